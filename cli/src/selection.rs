@@ -11,7 +11,8 @@ use whydoku::technique::{Course, Profile, UnknownTechnique};
 pub struct Selection {
     /// Which techniques to use, in which order: standard (all), singles (hidden and naked singles
     /// only), hodoku (the order and the settings of HoDoKu), se (the path of Sudoku Explainer, with
-    /// its ratings), whips (whips, shortest first), or a file in TOML, which docs/profiles.md
+    /// its ratings), se-extended and se-bank (the same of Sukaku Explainer and of the bank of
+    /// Sudoku Exchange), whips (whips, shortest first), or a file in TOML, which docs/profiles.md
     /// describes.
     #[arg(long, default_value = "standard", value_name = "NAME|FILE.toml")]
     #[arg(value_parser = named::profile(), hide_possible_values = true)]

@@ -16,7 +16,7 @@ pub mod se;
 mod subject;
 pub mod whips;
 
-pub use classic::{Classic, Retold, rating_of};
+pub use classic::{Retold, SePath, edition_of, rating_of};
 pub use effort::{SearchWork, effort, effort_at};
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
 #[cfg(feature = "words")]

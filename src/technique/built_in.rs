@@ -25,6 +25,8 @@ impl BuiltIn {
 // The files of `standard` and `singles` repeat the code.
 static HODOKU: BuiltIn = BuiltIn::new(include_str!("profiles/hodoku.toml"));
 static SUDOKU_EXPLAINER: BuiltIn = BuiltIn::new(include_str!("profiles/se.toml"));
+static SUKAKU_EXPLAINER: BuiltIn = BuiltIn::new(include_str!("profiles/se-extended.toml"));
+static SUDOKU_EXCHANGE: BuiltIn = BuiltIn::new(include_str!("profiles/se-bank.toml"));
 static WHIPS: BuiltIn = BuiltIn::new(include_str!("profiles/whips.toml"));
 
 /// The name of a built-in profile, and its constructor.
@@ -35,6 +37,8 @@ static PROFILES: &[Named] = &[
     ("singles", Profile::singles),
     ("hodoku", Profile::hodoku),
     ("se", Profile::sudoku_explainer),
+    ("se-extended", Profile::sukaku_explainer),
+    ("se-bank", Profile::sudoku_exchange),
     ("whips", Profile::whips),
 ];
 
@@ -57,6 +61,16 @@ impl Profile {
     /// The path of Sudoku Explainer.
     pub fn sudoku_explainer() -> Profile {
         SUDOKU_EXPLAINER.profile()
+    }
+
+    /// The path of Sukaku Explainer, the extended edition.
+    pub fn sukaku_explainer() -> Profile {
+        SUKAKU_EXPLAINER.profile()
+    }
+
+    /// The path of the rating of the puzzle bank of Sudoku Exchange.
+    pub fn sudoku_exchange() -> Profile {
+        SUDOKU_EXCHANGE.profile()
     }
 
     /// Whips, the shortest first.

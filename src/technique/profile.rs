@@ -33,6 +33,10 @@ pub enum ProfilePath {
     /// From the engine of the classic rating; its techniques are those of these steps. A part of
     /// such a profile is an order like any other.
     SudokuExplainer,
+    /// The same from the engine of the extended rating.
+    SukakuExplainer,
+    /// The same from the engine of the rating of the puzzle bank.
+    SudokuExchange,
 }
 
 /// A technique of a profile, with the limits of its search there.

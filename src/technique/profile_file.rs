@@ -46,6 +46,8 @@ enum Way {
     #[default]
     Order,
     SudokuExplainer,
+    SukakuExplainer,
+    SudokuExchange,
 }
 
 /// The settings of a technique, or of all: those of its limits, and two more.
@@ -145,6 +147,8 @@ pub(super) fn parse(text: &str) -> Result<Profile, ProfileError> {
         let path = match file.path {
             Way::Order => ProfilePath::Order,
             Way::SudokuExplainer => ProfilePath::SudokuExplainer,
+            Way::SukakuExplainer => ProfilePath::SukakuExplainer,
+            Way::SudokuExchange => ProfilePath::SudokuExchange,
         };
         Ok(Profile::new(file.name, rungs, path))
     }

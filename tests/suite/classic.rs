@@ -3,13 +3,14 @@
 use crate::common::oracle::text_of;
 use crate::common::random::Random;
 use crate::common::{corpus, snapshots};
+use std::collections::BTreeMap;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Grid, Position};
 use whydoku::explain::{Explainer, Language};
 use whydoku::lesson::{Lesson, Plan, TextStyle};
-use whydoku::logic::{Event, Facts, Ladder, Pattern, Replay, Step, check};
-use whydoku::rating::se::{self, Rater, SeStep};
-use whydoku::rating::{Classic, Retold, rating_of};
+use whydoku::logic::{Event, Facts, Family, Ladder, Pattern, Replay, Step, check};
+use whydoku::rating::se::{self, Edition, Rater, Rule, SeStep};
+use whydoku::rating::{Retold, SePath, rating_of};
 use whydoku::solve::{Outcome, SolveOptions, solve};
 use whydoku::technique::Profile;
 
@@ -18,12 +19,12 @@ fn profile() -> Profile {
 }
 
 /// The steps of the rating, each beside the step that tells it.
-fn both(puzzle: &Grid) -> Vec<(SeStep, Step)> {
-    let mut rater = Rater::new();
+fn both(puzzle: &Grid, edition: Edition) -> Vec<(SeStep, Step)> {
+    let mut rater = Rater::with_edition(edition);
     let found: Vec<SeStep> = rater.steps(puzzle, Cancel::NEVER).expect("no conflict").map(Result::unwrap).collect();
     let mut replay = Replay::new(corpus::start(puzzle));
     let told = found.into_iter().map(|found| {
-        let step = Classic.next_step(replay.facts_mut(), Cancel::NEVER).expect("not cancelled");
+        let step = SePath(edition).next_step(replay.facts_mut(), Cancel::NEVER).expect("not cancelled");
         let step = step.unwrap_or_else(|| panic!("{puzzle}: {} is not told", found.rule));
         assert_eq!(step.concluded, found.concluded(), "{puzzle}, {}", found.rule);
         assert_eq!(step.rating, Some(found.rating.0), "{puzzle}, {}", found.rule);
@@ -43,7 +44,7 @@ fn the_steps_of_the_traces_are_told() {
         let mut lines = block.lines().filter(|line| !line.is_empty());
         let (puzzle, rating) = lines.next().and_then(|head| head.split_once(' ')).expect("a head");
         let puzzle: Grid = puzzle.parse().expect("a puzzle");
-        let told = both(&puzzle);
+        let told = both(&puzzle, Edition::Classic);
         for (line, (_, step)) in lines.zip(&told) {
             let shown = |sign: char, candidate: Candidate| format!(" {sign}{}{}", candidate.digit(), candidate.cell());
             let placed = step.placements().map(|candidate| shown('=', candidate));
@@ -62,6 +63,53 @@ fn the_steps_of_the_traces_are_told() {
     }
 }
 
+/// The rules that the classic does not have.
+const ADDED: [Rule; 7] = [
+    Rule::TwoStrongLinks,
+    Rule::ThreeStrongLinks,
+    Rule::FourStrongLinks,
+    Rule::WXYZWing,
+    Rule::VWXYZWing,
+    Rule::UVWXYZWing,
+    Rule::TUVWXYZWing,
+];
+
+/// Checks that the rules that an edition adds are told by patterns of their own kind; returns how
+/// many such steps there are by technique.
+fn added(puzzle: &Grid, edition: Edition) -> BTreeMap<&'static str, usize> {
+    let mut counts = BTreeMap::new();
+    for (found, step) in both(puzzle, edition).into_iter().filter(|(found, _)| ADDED.contains(&found.rule)) {
+        let family = step.technique.family;
+        let has_links = matches!(found.rule, Rule::TwoStrongLinks | Rule::ThreeStrongLinks | Rule::FourStrongLinks);
+        let wanted = if has_links { [Family::SingleDigit, Family::Chains] } else { [Family::Wings, Family::Als] };
+        assert!(wanted.contains(&family), "{puzzle}: {} told as {}", found.rule, step.technique.id);
+        *counts.entry(step.technique.id).or_default() += 1;
+    }
+    counts
+}
+
+#[test]
+fn the_steps_of_the_extended_traces_are_told() {
+    let Some(text) = text_of("se-revised-traces.txt") else { return };
+    let mut all = BTreeMap::<&str, usize>::new();
+    for block in text.split("# ").skip(1) {
+        let puzzle = block.split_whitespace().next().expect("a head").parse().expect("a puzzle");
+        added(&puzzle, Edition::Extended).into_iter().for_each(|(id, count)| *all.entry(id).or_default() += count);
+    }
+    assert!(all.len() >= 13, "{all:?}");
+}
+
+#[test]
+fn own_puzzles_are_told_by_every_edition() {
+    let mut all = BTreeMap::<&str, usize>::new();
+    for puzzle in corpus::puzzles("minimal").into_iter().step_by(25) {
+        for edition in [Edition::Extended, Edition::Bank] {
+            added(&puzzle, edition).into_iter().for_each(|(id, count)| *all.entry(id).or_default() += count);
+        }
+    }
+    assert!(all.len() >= 6, "{all:?}");
+}
+
 #[test]
 fn a_profile_is_the_ladder_that_its_path_says() {
     let puzzle = corpus::puzzles("tough")[0];
@@ -77,8 +125,11 @@ fn a_profile_is_the_ladder_that_its_path_says() {
 fn own_puzzles_are_told_and_rated_alike() {
     let mut branches = 0;
     for puzzle in corpus::NAMES.iter().flat_map(|name| corpus::puzzles(name).into_iter().step_by(60)) {
-        branches += both(&puzzle).iter().filter(|(_, step)| matches!(step.pattern, Pattern::Branches(_))).count();
-        let solution = solve(corpus::start(&puzzle), &Classic, SolveOptions::default(), Cancel::NEVER);
+        branches += both(&puzzle, Edition::Classic)
+            .iter()
+            .filter(|(_, step)| matches!(step.pattern, Pattern::Branches(_)))
+            .count();
+        let solution = solve(corpus::start(&puzzle), &SePath::default(), SolveOptions::default(), Cancel::NEVER);
         let rating = se::rate(&puzzle, Cancel::NEVER).expect("one solution");
         assert_eq!(rating_of(&solution.trace), Some(rating), "{puzzle}");
     }
@@ -89,10 +140,10 @@ fn own_puzzles_are_told_and_rated_alike() {
 fn a_step_in_the_middle_is_that_of_the_whole_path() {
     let puzzle = &corpus::puzzles("tough")[3];
     let mut position = corpus::start(puzzle);
-    for (_, expected) in both(puzzle).into_iter().step_by(7) {
+    for (_, expected) in both(puzzle, Edition::Classic).into_iter().step_by(7) {
         // As another program would send it: without what was there before.
         let mut facts = Facts::new(position.clone());
-        let step = Classic.next_step(&mut facts, Cancel::NEVER).expect("not cancelled");
+        let step = SePath::default().next_step(&mut facts, Cancel::NEVER).expect("not cancelled");
         assert!(step.is_some_and(|step| step.rating.is_some()), "{}", expected.technique.id);
         for literal in expected.concluded.iter() {
             match literal.is_true() {
@@ -106,10 +157,11 @@ fn a_step_in_the_middle_is_that_of_the_whole_path() {
 #[test]
 fn without_one_solution_the_path_ends_and_nothing_panics() {
     let empty: Grid = ".".repeat(81).parse().expect("a grid");
-    let several = solve(corpus::start(&empty), &Classic, SolveOptions::default(), Cancel::NEVER);
+    let several = solve(corpus::start(&empty), &SePath::default(), SolveOptions::default(), Cancel::NEVER);
     assert!(matches!(several.outcome, Outcome::Several(_)) && several.unique == Some(false));
     assert_eq!(rating_of(&several.trace), None);
-    let none = solve(corpus::start(&corpus::puzzles("none")[0]), &Classic, SolveOptions::default(), Cancel::NEVER);
+    let none =
+        solve(corpus::start(&corpus::puzzles("none")[0]), &SePath::default(), SolveOptions::default(), Cancel::NEVER);
     assert_eq!(none.outcome, Outcome::None);
     let mut random = Random(7);
     for puzzle in corpus::puzzles("tough").iter().step_by(40) {
@@ -120,7 +172,7 @@ fn without_one_solution_the_path_ends_and_nothing_panics() {
                 position.remove(candidate);
             }
         }
-        let _ = Classic.next_step(&mut Facts::new(position), Cancel::NEVER);
+        let _ = SePath::default().next_step(&mut Facts::new(position), Cancel::NEVER);
     }
 }
 

@@ -1392,7 +1392,7 @@ page-family = { $name }：{ $count }个技巧
 
 step-rated = { $name }{ $rating }
 step-rating = （ER { $rating }）
-path-rating = 与Sudoku Explainer的评分一致：ER { $er }（最难的一步），EP { $ep }（到第一次填数为止），ED { $ed }（第一步）。
+path-rating = 与{ $program }的评分一致：ER { $er }（最难的一步），EP { $ep }（到第一次填数为止），ED { $ed }（第一步）。
 step-heading = 第{ $number }步
 event-guess = 试数
 event-wrong-guess = 试错

@@ -9,7 +9,7 @@ use crate::explain::{Explainer, Explanation};
 use crate::format::Reading;
 use crate::lesson::State;
 use crate::logic::{Event, Ladder, Moment, Reliances, Replay, ReplayError, Spec, TraceError, check};
-use crate::rating::rating_of;
+use crate::rating::{edition_of, rating_of, se};
 use crate::solve::{Outcome, Solution, solve};
 use crate::technique::{Found, Profile};
 use crate::why::refute;
@@ -39,6 +39,8 @@ pub struct Path {
     pub solution: Solution,
     /// The choice of the path, if it is not the usual one that is wanted.
     pub choice: Option<Choice>,
+    /// The edition of the Explainer rating whose steps these are, if they are.
+    pub edition: Option<se::Edition>,
     /// For each event the numbers of the later ones that rely on it directly; empty if the path was
     /// not chosen.
     pub needed_by: Vec<Vec<usize>>,
@@ -107,6 +109,7 @@ impl Path {
         }
         let choice = Choice::make(&mut solution, plan, cancel);
         let mut path = Path::of(solution);
+        path.edition = edition_of(plan.profile.path);
         match choice {
             Ok(choice) => path.choice = choice,
             Err(Cancelled) => path.solution.outcome = Outcome::Cancelled,
@@ -149,6 +152,7 @@ impl Path {
         Path {
             solution,
             choice: None,
+            edition: None,
             needed_by: Vec::new(),
             is_cut: false,
             unmet: Vec::new(),
@@ -236,9 +240,15 @@ impl Path {
         if let Some(Ok(steps)) = self.verified {
             notes.push(explainer.phrase("verified-steps", &[("count", steps.into())]));
         }
-        if let Some(rating) = rating_of(&self.solution.trace) {
+        if let (Some(edition), Some(rating)) = (self.edition, rating_of(&self.solution.trace)) {
             let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| tenths.to_string());
-            let numbers = [("er", er.as_str().into()), ("ep", ep.as_str().into()), ("ed", ed.as_str().into())];
+            let program = edition.title();
+            let numbers = [
+                ("program", program.into()),
+                ("er", er.as_str().into()),
+                ("ep", ep.as_str().into()),
+                ("ed", ed.as_str().into()),
+            ];
             notes.push(explainer.phrase("path-rating", &numbers));
         }
         if let [spec, ..] = self.unmet[..] {

@@ -9,8 +9,8 @@
 //! # How it is done
 //!
 //! - `patterns`: steps without chains. Singles, locked candidates, subsets, fish, wings and aligned
-//!   exclusion are taken over as they are; deadly patterns are those of the catalogue with the same
-//!   conclusions.
+//!   exclusion are taken over as they are; strong links and large wings are those of the catalogue
+//!   with the same truths and conclusions, deadly patterns those with the same conclusions.
 //! - `chains`: cycles and chains of strong and weak links, link by link.
 //! - `nets`: the consequences of several assumptions. Each case has the engine's own lines: a
 //!   candidate that becomes true is a single of the case, and a removal by a rule within a chain is
@@ -27,22 +27,22 @@ mod nets;
 mod others;
 mod patterns;
 
-use super::se::{Guide, SeRating, SeStep, Tenths};
+use super::se::{Edition, Guide, SeRating, SeStep, Tenths};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Facts, Ladder, Replay, Step, Trace, check};
 use crate::technique::{Profile, ProfilePath};
 
-/// The path of Sudoku Explainer as a ladder: at any position, the step that it would take, with its
-/// rating.
+/// The path of an edition of Sudoku Explainer as a ladder: at any position, the step that it would
+/// take, with its rating.
 ///
 /// If the puzzle does not have exactly one solution, the path ends before the first rule that
 /// assumes it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Classic;
+pub struct SePath(pub Edition);
 
-impl Ladder for Classic {
+impl Ladder for SePath {
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
-        let found = facts.scratch::<Guide>().next(facts, cancel)?;
+        let found = facts.scratch::<Guide>().next(self.0, facts, cancel)?;
         let Some(found) = found else { return Ok(None) };
         Ok(Retold::of(&found, facts, cancel)?.map(|told| told.step))
     }
@@ -53,10 +53,21 @@ impl Ladder for Classic {
 impl Ladder for Profile {
     #[inline]
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
-        match self.path {
-            ProfilePath::Order => self.next_in_order(facts, cancel),
-            ProfilePath::SudokuExplainer => Classic.next_step(facts, cancel),
+        match edition_of(self.path) {
+            None => self.next_in_order(facts, cancel),
+            Some(edition) => SePath(edition).next_step(facts, cancel),
         }
+    }
+}
+
+/// The edition of the rating whose engine finds the steps of a path, if one does.
+#[inline]
+pub fn edition_of(path: ProfilePath) -> Option<Edition> {
+    match path {
+        ProfilePath::SudokuExplainer => Some(Edition::Classic),
+        ProfilePath::SukakuExplainer => Some(Edition::Extended),
+        ProfilePath::SudokuExchange => Some(Edition::Bank),
+        _ => None,
     }
 }
 

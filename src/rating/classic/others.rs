@@ -34,14 +34,14 @@ fn asked() -> Vec<&'static Spec> {
 /// A step with these conclusions.
 pub fn of(concluded: &Literals, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
     let asked = asked();
-    if let Some(step) = of_catalogue(&asked, concluded, facts, cancel)? {
+    if let Some(step) = of_catalogue(&asked, concluded, &[], facts, cancel)? {
         return Ok(Some(step));
     }
     let mut steps = Vec::new();
     let mut position: Position = facts.position().clone();
     for &literal in concluded.iter() {
         let now = Facts::new(position.clone());
-        let Some(step) = of_catalogue(&asked, &Literals::of(literal), &now, cancel)? else { return Ok(None) };
+        let Some(step) = of_catalogue(&asked, &Literals::of(literal), &[], &now, cancel)? else { return Ok(None) };
         steps.push(step);
         position.remove(literal.candidate());
     }

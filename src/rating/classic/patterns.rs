@@ -24,16 +24,25 @@ pub fn own(found: &SeStep, concluded: &Literals, facts: &Facts, cancel: Cancel<'
         SePattern::Loop { length, kind } => {
             let types = if length == 4 { &RECTANGLES } else { &LOOPS };
             let asked = of_kind(types, kind).chain(in_group_of(types[0])).chain(of_family(Family::Uniqueness));
-            of_catalogue(&asked.collect::<Vec<_>>(), concluded, facts, cancel)?
+            of_catalogue(&asked.collect::<Vec<_>>(), concluded, &[], facts, cancel)?
         }
         SePattern::Grave { kind } => {
             let others =
                 [&known::BUG_TYPE_2, &known::BUG_TYPE_3, &known::BUG_TYPE_4, &known::BUG_PLUS_N, &known::BUG_XZ];
             let asked = of_kind(&GRAVES, kind).chain(others);
-            of_catalogue(&asked.collect::<Vec<_>>(), concluded, facts, cancel)?
+            of_catalogue(&asked.collect::<Vec<_>>(), concluded, &[], facts, cancel)?
         }
         SePattern::Aligned { cells, excluders } => aligned(found, cells, excluders, position),
-        SePattern::StrongLinks { .. } | SePattern::BentWing { .. } | SePattern::Chains => None,
+        SePattern::StrongLinks { digit, bases, links } => {
+            let truths = bases.into_iter().take(usize::from(links)).map(|base| Constraint::digit_in(digit, base));
+            let asked = of_family(Family::SingleDigit).chain(LINKS).collect::<Vec<_>>();
+            of_catalogue(&asked, concluded, &truths.collect::<Vec<_>>(), facts, cancel)?
+        }
+        SePattern::BentWing { set, cell } => {
+            let truths = set.with(cell).iter().map(Constraint::cell).collect::<Vec<_>>();
+            of_catalogue(&SETS, concluded, &truths, facts, cancel)?
+        }
+        SePattern::Chains => None,
     })
 }
 
@@ -52,6 +61,18 @@ static RECTANGLES: [&Spec; 4] = [
 static LOOPS: [&Spec; 4] =
     [&known::UNIQUE_LOOP_TYPE_1, &known::UNIQUE_LOOP_TYPE_2, &known::UNIQUE_LOOP_TYPE_3, &known::UNIQUE_LOOP_TYPE_4];
 static GRAVES: [&Spec; 4] = [&known::BUG_PLUS_1, &known::BUG_TYPE_2, &known::BUG_TYPE_3, &known::BUG_TYPE_4];
+
+/// Chains and loops of one digit, after those that have a name of their own.
+static LINKS: [&Spec; 4] = [&known::X_CYCLE, &known::X_CHAIN, &known::GROUPED_X_CYCLE, &known::GROUPED_AIC];
+/// An almost locked set and a cell with two candidates.
+static SETS: [&Spec; 6] = [
+    &known::WXYZ_WING,
+    &known::VWXYZ_WING,
+    &known::UVWXYZ_WING,
+    &known::TUVWXYZ_WING,
+    &known::ALS_XZ_DOUBLY,
+    &known::ALS_XZ,
+];
 
 /// The technique for a size, from 2.
 fn sized(techniques: &[&'static Spec; 3], size: usize) -> Option<&'static Spec> {
@@ -125,14 +146,21 @@ fn wing(concluded: &Literals, mut pattern: Wing) -> Step {
     step(if pattern.in_pivot { &known::XYZ_WING } else { &known::XY_WING }, pattern.into(), concluded, proof)
 }
 
-/// A step of these techniques with these conclusions; any further conclusions are dropped. Among
-/// equals the earlier technique wins.
+/// A step of these techniques with these conclusions; any further conclusions are dropped. One from
+/// exactly these truths, if there are any, comes before others. Among equals the earlier technique
+/// wins.
 pub fn of_catalogue(
     techniques: &[&'static Spec],
     concluded: &Literals,
+    truths: &[Constraint],
     facts: &Facts,
     cancel: Cancel<'_>,
 ) -> Result<Option<Step>, Cancelled> {
+    let is_other = |step: &Step| {
+        let asked = step.proof.questions();
+        !truths.is_empty() && (asked.len() != truths.len() || asked.iter().any(|asked| !truths.contains(asked)))
+    };
+    let rank = |step: &Step| (is_other(step), step.concluded.len());
     let mut best: Option<Step> = None;
     for &spec in techniques {
         if spec.needs_uniqueness && !facts.is_unique(cancel)? {
@@ -140,12 +168,12 @@ pub fn of_catalogue(
         }
         for step in all(spec, facts, &Limits::default(), cancel)? {
             let has_all = concluded.iter().all(|literal| step.concluded.contains(literal));
-            let is_nearer = |best: &Step| step.concluded.len() < best.concluded.len();
+            let is_nearer = |best: &Step| rank(&step) < rank(best);
             if has_all && best.as_ref().is_none_or(is_nearer) {
                 best = Some(step);
             }
         }
-        if best.as_ref().is_some_and(|best| best.concluded == *concluded) {
+        if best.as_ref().is_some_and(|best| rank(best) == (false, concluded.len())) {
             break;
         }
     }

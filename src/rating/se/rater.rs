@@ -247,13 +247,21 @@ pub(in crate::rating) struct Guide {
 }
 
 impl Guide {
-    /// The next step; none if no rule finds anything, or if the rules that assume a unique solution
-    /// would be next but there is not exactly one.
+    /// The next step of an edition; none if no rule finds anything, or if the rules that assume a
+    /// unique solution would be next but there is not exactly one.
     ///
     /// # Errors
     /// If the search was cancelled.
-    pub(in crate::rating) fn next(&mut self, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<SeStep>, Cancelled> {
+    pub(in crate::rating) fn next(
+        &mut self,
+        edition: Edition,
+        facts: &Facts,
+        cancel: Cancel<'_>,
+    ) -> Result<Option<SeStep>, Cancelled> {
         let position = facts.position();
+        if self.rater.edition != edition {
+            *self = Guide { rater: Rater::with_edition(edition), ..Guide::default() };
+        }
         if self.next.as_ref() != Some(position) {
             self.rater.assume_uniqueness(facts.is_unique(cancel)?);
             self.course = self.rater.start_at(position).ok();

@@ -45,9 +45,9 @@ pub(in crate::rating) enum SePattern {
     Grave { kind: u8 },
     /// Two or three cells whose combinations are excluded, and the cells that see all of them.
     Aligned { cells: CellSet, excluders: CellSet },
-    /// Strong links of a digit: the houses that it is split in, in the order of the chain (the
-    /// first again beyond the number of links), and whether the chain is closed.
-    StrongLinks { digit: Digit, bases: [House; 4], links: u8, is_loop: bool },
+    /// Strong links of a digit: their number, and the houses that it is split in, in the order of
+    /// the chain (the first again beyond the number of links).
+    StrongLinks { digit: Digit, bases: [House; 4], links: u8 },
     /// An almost locked set and a cell with two of its digits.
     BentWing { set: CellSet, cell: Cell },
     /// Chains, which the search that found them tells when asked.

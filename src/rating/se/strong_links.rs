@@ -44,7 +44,6 @@ pub fn strong_links(state: &State, links: usize, digits: u16, found: &mut SeStep
         digit: Digit::from_index(chain.digit),
         bases: chain.bases.map(|base| house(usize::from(base))),
         links: links as u8,
-        is_loop: chain.is_loop,
     };
     found.set(rule, base + f64::from(key.0) * 0.1, pattern);
     bits(chain.victims).for_each(|cell| found.remove(cell, chain.digit));
@@ -202,7 +201,6 @@ struct Chain {
     victims: u128,
     /// The bases in order; from the number of links on, the first again.
     bases: [u8; MOST],
-    is_loop: bool,
 }
 
 /// The orders in which the bases of a chain, ascending, are joined; each stands for its reverse.
@@ -272,7 +270,7 @@ impl Search<'_> {
         if self.best.as_ref().is_some_and(|(best, _)| more > best.0) {
             return;
         }
-        let Some((victims, size, is_loop)) = self.victims() else { return };
+        let Some((victims, size)) = self.victims() else { return };
         let kinds = sorted.iter().rev().fold(0, |all, &link| all << 2 | u64::from(field.links[link].base / 9));
         let place = sorted.iter().fold(kinds << 4 | field.digit as u64, |all, &link| all << 6 | link as u64);
         let place = ends.iter().fold(place << 4 | order as u64, |all, [entered, _]| all << 1 | (entered & 1) as u64);
@@ -280,13 +278,13 @@ impl Search<'_> {
         if self.best.as_ref().is_none_or(|(best, _)| key < *best) {
             let mut bases = [link(&ends[0]).base; MOST];
             bases.iter_mut().zip(ends).for_each(|(base, end)| *base = link(end).base);
-            *self.best = Some((key, Chain { digit: field.digit, victims, bases, is_loop }));
+            *self.best = Some((key, Chain { digit: field.digit, victims, bases }));
         }
     }
 
-    /// The cells that lose the digit, their number as counted for the order, and whether the chain
-    /// is a loop; none if no cell does, or if the loop is taken from another start.
-    fn victims(&self) -> Option<(u128, u32, bool)> {
+    /// The cells that lose the digit, and their number as counted for the order; none if no cell
+    /// does, or if the chain is a loop taken from another start.
+    fn victims(&self) -> Option<(u128, u32)> {
         let (field, ends) = (self.field, &self.ends[..self.length]);
         let (first, last) = (ends[0][0], ends[self.length - 1][1]);
         let base = |end: &[usize; 2]| usize::from(field.links[end[0] / 2].base);
@@ -301,7 +299,7 @@ impl Search<'_> {
                 outside &= !HOUSE_SETS[join as usize];
             }
             let victims = seen(outside, first, last);
-            return (victims != 0).then(|| (victims, victims.count_ones(), false));
+            return (victims != 0).then(|| (victims, victims.count_ones()));
         }
         if first & 1 != 0 || ends[1..].iter().any(|end| base(end) < base(&ends[0])) {
             return None;
@@ -309,7 +307,7 @@ impl Search<'_> {
         // A cell that two joints take counts twice.
         let all = joints.chain([(first, last)]).map(|(one, other)| seen(outside, one, other));
         let (victims, size) = all.fold((0, 0), |(all, size), victims| (all | victims, size + victims.count_ones()));
-        (victims != 0).then_some((victims, size, true))
+        (victims != 0).then_some((victims, size))
     }
 }
 

@@ -160,7 +160,7 @@ const SWEEP: usize = 100_000;
 /// Over the puzzles from outside, where they are there: `cargo test --test suite reading --
 /// --ignored`.
 #[test]
-#[ignore = "takes a minute; run by hand after a change of words"]
+#[ignore = "takes seven minutes; run by hand after a change of words"]
 fn a_hundred_thousand_texts_are_read_and_true() {
     let mut reader = Reader::default();
     hints(10, &mut |text| reader.take(&text));
