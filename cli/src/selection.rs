@@ -12,8 +12,8 @@ pub struct Selection {
     /// Which techniques to use, in which order: standard (all), singles (hidden and naked singles
     /// only), hodoku (the order and the settings of HoDoKu), se (the path of Sudoku Explainer, with
     /// its ratings), se-extended and se-bank (the same of Sukaku Explainer and of the bank of
-    /// Sudoku Exchange), whips (whips, shortest first), or a file in TOML, which docs/profiles.md
-    /// describes.
+    /// Sudoku Exchange), whips, g-whips, braids and g-braids (the paths of W, gW, B and gB,
+    /// shortest chains first), or a file in TOML, which docs/profiles.md describes.
     #[arg(long, default_value = "standard", value_name = "NAME|FILE.toml")]
     #[arg(value_parser = named::profile(), hide_possible_values = true)]
     profile: String,

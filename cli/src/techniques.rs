@@ -18,7 +18,7 @@ use whydoku::technique::CATALOGUE;
 #[derive(clap::Args, Debug)]
 pub struct ListArgs {
     /// List the techniques of this profile with their settings: standard, singles, hodoku, se,
-    /// se-extended, se-bank, whips, or a file in TOML.
+    /// se-extended, se-bank, whips, g-whips, braids, g-braids, or a file in TOML.
     #[arg(long, value_name = "NAME|FILE.toml", value_parser = super::named::profile(), hide_possible_values = true)]
     profile: Option<String>,
 

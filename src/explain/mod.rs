@@ -58,7 +58,7 @@ pub use lookup::{LookupError, technique_names, techniques_meant, techniques_name
 pub use messages::{Argument, Messages};
 pub use notation::Notation;
 
-use crate::logic::{Family, Moment, Spec, Step};
+use crate::logic::{Family, Moment, Spec, Step, StepRating};
 use locale::Locale;
 
 /// Explains in one language. Messages are parsed once, when they are first asked for, so an
@@ -106,11 +106,13 @@ impl Explainer {
         })
     }
 
-    /// The rating of a step, if it has one: "(ER 7.2)".
+    /// The rating of a step, if it has one: "(ER 7.2)", "(W 5)".
     pub fn rating(&self, step: &Step) -> Option<Explanation> {
-        let tenths = step.rating?;
-        let number = format!("{}.{}", tenths / 10, tenths % 10);
-        Some(self.phrase("step-rating", &[("rating", number.as_str().into())]))
+        let (name, number) = match step.rating? {
+            StepRating::Explainer(tenths) => ("ER", format!("{}.{}", tenths / 10, tenths % 10)),
+            StepRating::Length(kind, questions) => (kind.rating(), questions.to_string()),
+        };
+        Some(self.phrase("step-rating", &[("name", name.into()), ("rating", number.as_str().into())]))
     }
 
     /// The name of a family of techniques.

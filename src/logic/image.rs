@@ -6,7 +6,7 @@
 
 use super::proof::{Because, Forbidden, Proof};
 use super::spec::Spec;
-use super::step::{Literals, Step};
+use super::step::{Literals, Step, StepRating};
 use super::trace::Event;
 use crate::equivalence::{Image, Transformation, images};
 
@@ -27,6 +27,12 @@ images! {
 impl Image for &'static Spec {
     fn image(&self, by: &Transformation) -> &'static Spec {
         self.transposed.filter(|_| by.is_transposing()).unwrap_or(self)
+    }
+}
+
+impl Image for StepRating {
+    fn image(&self, _: &Transformation) -> StepRating {
+        *self
     }
 }
 

@@ -39,6 +39,6 @@ pub use replay::{Label, Moment, Replay, ReplayError};
 pub use sink::{Flow, Sink};
 pub use sketch::{Guide, Line, Link, LinkKind, Part, Role, Sketch};
 pub use spec::{Evidence, Hodoku, Level, Se, SearchFn, Spec};
-pub use step::{Literals, Step};
+pub use step::{ChainKind, Literals, Step, StepRating};
 pub use symmetry::{Motion, Symmetry};
 pub use trace::{Event, Trace, TraceError};

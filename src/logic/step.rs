@@ -8,6 +8,64 @@ use smallvec::SmallVec;
 use std::cmp::{Ordering, Reverse};
 use std::ops::Deref;
 
+/// The difficulty of a step on a path that has ratings of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum StepRating {
+    /// In tenths, by an edition of Sudoku Explainer.
+    Explainer(u16),
+    /// The number of questions of a whip or a braid.
+    Length(ChainKind, u8),
+}
+
+/// The kinds of chains that lengths are counted of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ChainKind {
+    /// Whips.
+    Whip,
+    /// Whips with groups.
+    GWhip,
+    /// Braids.
+    Braid,
+    /// Braids with groups.
+    GBraid,
+}
+
+impl ChainKind {
+    /// All kinds.
+    pub const ALL: [ChainKind; 4] = [ChainKind::Whip, ChainKind::GWhip, ChainKind::Braid, ChainKind::GBraid];
+
+    /// The name of the rating by chains of this kind: W, gW, B, gB.
+    pub const fn rating(self) -> &'static str {
+        match self {
+            ChainKind::Whip => "W",
+            ChainKind::GWhip => "gW",
+            ChainKind::Braid => "B",
+            ChainKind::GBraid => "gB",
+        }
+    }
+
+    /// The stable name: `whip`, `g-whip`, `braid`, `g-braid`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            ChainKind::Whip => "whip",
+            ChainKind::GWhip => "g-whip",
+            ChainKind::Braid => "braid",
+            ChainKind::GBraid => "g-braid",
+        }
+    }
+
+    /// Whether an answer may be a group.
+    pub const fn has_groups(self) -> bool {
+        matches!(self, ChainKind::GWhip | ChainKind::GBraid)
+    }
+
+    /// Whether a question may rest on any of those before.
+    pub const fn is_braid(self) -> bool {
+        matches!(self, ChainKind::Braid | ChainKind::GBraid)
+    }
+}
+
 /// A deduction that can be shown, applied and checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -21,9 +79,8 @@ pub struct Step {
     pub concluded: Literals,
     /// The proof of the conclusions.
     pub proof: Proof,
-    /// Its difficulty in tenths, where it is taken from a path that has ratings of its own (the
-    /// classic rating of Sudoku Explainer).
-    pub rating: Option<u16>,
+    /// Its difficulty, where it is taken from a path that has ratings of its own.
+    pub rating: Option<StepRating>,
 }
 
 // Up to this size a step is moved in a few instructions, and not by a call.

@@ -58,7 +58,7 @@ impl Aim {
     /// Whether the built-in profile of this name is a path of its own, from which there is nothing
     /// to choose.
     pub fn is_path_of_its_own(profile: &str) -> bool {
-        matches!(profile, "se" | "se-extended" | "se-bank" | "hodoku" | "whips")
+        matches!(profile, "se" | "se-extended" | "se-bank" | "hodoku" | "whips" | "g-whips" | "braids" | "g-braids")
     }
 
     /// The same with another level: the hardest of these techniques, such as those of a family.

@@ -10,15 +10,17 @@ mod effort;
 mod grade;
 #[cfg(feature = "words")]
 pub mod hodoku;
+mod ladder;
 #[cfg(feature = "words")]
 mod ratings;
 pub mod se;
 mod subject;
 pub mod whips;
 
-pub use classic::{Retold, SePath, edition_of, rating_of};
+pub use classic::{Retold, SePath, rating_of};
 pub use effort::{SearchWork, effort, effort_at};
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
+pub use ladder::edition_of;
 #[cfg(feature = "words")]
 pub use ratings::{Currency, PathLength, RatingPlan, Ratings};
 pub use subject::Subject;

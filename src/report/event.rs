@@ -6,7 +6,7 @@ use super::names::{DigitString, Name, Names, Records, Shown};
 use super::part::counted;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Element, Literal};
 use crate::explain::Explanation;
-use crate::logic::{Because, Branches, Case, Event, Forbidden, Moment, Pattern, Replay, Sketch, Step};
+use crate::logic::{Because, Branches, Case, Event, Forbidden, Moment, Pattern, Replay, Sketch, Step, StepRating};
 use crate::technique::{Found, LibraryCode, library_digits};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -93,6 +93,9 @@ pub struct StepRecord<'a> {
     /// Its rating by Sudoku Explainer, where its path is taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub se: Option<f64>,
+    /// The number of questions of the whip or braid, where such a path is taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub length: Option<u8>,
     /// The placements.
     pub placements: Names<&'a [Literal]>,
     /// The eliminations, besides those that placements cause in their houses.
@@ -265,7 +268,14 @@ impl<'a> StepRecord<'a> {
             hodoku: None,
             truth_count: None,
             superfluous: false,
-            se: step.rating.map(|tenths| f64::from(tenths) / 10.0),
+            se: match step.rating {
+                Some(StepRating::Explainer(tenths)) => Some(f64::from(tenths) / 10.0),
+                _ => None,
+            },
+            length: match step.rating {
+                Some(StepRating::Length(_, questions)) => Some(questions),
+                _ => None,
+            },
             placements: Names(placements),
             eliminations: Names(eliminations),
             truths: Names(step.proof.questions()),

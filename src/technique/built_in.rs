@@ -2,6 +2,7 @@
 
 use super::profile::Profile;
 use super::profile_file::{ProfileError, parse};
+use crate::logic::ChainKind;
 use std::sync::OnceLock;
 
 /// A built-in profile that is a file, parsed once.
@@ -27,7 +28,12 @@ static HODOKU: BuiltIn = BuiltIn::new(include_str!("profiles/hodoku.toml"));
 static SUDOKU_EXPLAINER: BuiltIn = BuiltIn::new(include_str!("profiles/se.toml"));
 static SUKAKU_EXPLAINER: BuiltIn = BuiltIn::new(include_str!("profiles/se-extended.toml"));
 static SUDOKU_EXCHANGE: BuiltIn = BuiltIn::new(include_str!("profiles/se-bank.toml"));
-static WHIPS: BuiltIn = BuiltIn::new(include_str!("profiles/whips.toml"));
+static CHAINS: [BuiltIn; 4] = [
+    BuiltIn::new(include_str!("profiles/whips.toml")),
+    BuiltIn::new(include_str!("profiles/g-whips.toml")),
+    BuiltIn::new(include_str!("profiles/braids.toml")),
+    BuiltIn::new(include_str!("profiles/g-braids.toml")),
+];
 
 /// The name of a built-in profile, and its constructor.
 type Named = (&'static str, fn() -> Profile);
@@ -39,7 +45,10 @@ static PROFILES: &[Named] = &[
     ("se", Profile::sudoku_explainer),
     ("se-extended", Profile::sukaku_explainer),
     ("se-bank", Profile::sudoku_exchange),
-    ("whips", Profile::whips),
+    ("whips", || Profile::chains(ChainKind::Whip)),
+    ("g-whips", || Profile::chains(ChainKind::GWhip)),
+    ("braids", || Profile::chains(ChainKind::Braid)),
+    ("g-braids", || Profile::chains(ChainKind::GBraid)),
 ];
 
 impl Profile {
@@ -73,9 +82,9 @@ impl Profile {
         SUDOKU_EXCHANGE.profile()
     }
 
-    /// Whips, the shortest first.
-    pub fn whips() -> Profile {
-        WHIPS.profile()
+    /// The path of the rating by chains of this kind, the shortest first.
+    pub fn chains(kind: ChainKind) -> Profile {
+        CHAINS[kind as usize].profile()
     }
 
     /// Parses a profile in TOML, as described in `docs/profiles.md`.

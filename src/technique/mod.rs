@@ -51,7 +51,7 @@ pub use catalogue::{CATALOGUE, by_id, by_name, in_group_of, known, of_family, pl
 pub use course::{Chapter, Course};
 pub use direct::direct;
 pub use find::{Extent, find, instances};
-pub(crate) use forcing::single;
+pub(crate) use forcing::{single, supposition_that_fails};
 pub use library::{LibraryCode, Sought, library_digits};
 pub use library_names::named_in_steps;
 #[cfg(feature = "words")]

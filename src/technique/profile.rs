@@ -9,7 +9,7 @@
 
 use super::{CATALOGUE, by_name, forcing, known};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Facts, Family, Limits, Setting, Sink, Spec, Step};
+use crate::logic::{ChainKind, Facts, Family, Limits, Setting, Sink, Spec, Step};
 
 /// A list of techniques, tried in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +37,9 @@ pub enum ProfilePath {
     SukakuExplainer,
     /// The same from the engine of the rating of the puzzle bank.
     SudokuExchange,
+    /// From the engine of the ratings by whips and braids, behind singles and locked candidates;
+    /// the techniques after these are for what it leaves.
+    Chains(ChainKind),
 }
 
 /// A technique of a profile, with the limits of its search there.
@@ -197,12 +200,18 @@ impl Profile {
     /// order.
     #[inline]
     pub(crate) fn next_in_order(&self, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
-        let Some(first) = self.rungs.first() else { return Ok(None) };
+        Profile::next_of(&self.rungs, facts, cancel)
+    }
+
+    /// The next step of the first of these rungs that finds something.
+    #[inline]
+    pub(crate) fn next_of(rungs: &[Rung], facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+        let Some(first) = rungs.first() else { return Ok(None) };
         // The step is written directly into the result, not moved there.
         let mut result = Ok(None);
         let Ok(found) = &mut result else { return result };
         let mut sink = Sink::first(facts.position(), first.technique, cancel, found);
-        for rung in &self.rungs {
+        for rung in rungs {
             if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? {
                 continue;
             }

@@ -15,7 +15,7 @@
 
 use super::profile::{Profile, ProfilePath, Rung};
 use super::{CATALOGUE, by_name};
-use crate::logic::{Family, Spec, with_settings};
+use crate::logic::{ChainKind, Family, Spec, with_settings};
 use serde::Deserialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -48,6 +48,10 @@ enum Way {
     SudokuExplainer,
     SukakuExplainer,
     SudokuExchange,
+    Whips,
+    GWhips,
+    Braids,
+    GBraids,
 }
 
 /// The settings of a technique, or of all: those of its limits, and two more.
@@ -149,6 +153,10 @@ pub(super) fn parse(text: &str) -> Result<Profile, ProfileError> {
             Way::SudokuExplainer => ProfilePath::SudokuExplainer,
             Way::SukakuExplainer => ProfilePath::SukakuExplainer,
             Way::SudokuExchange => ProfilePath::SudokuExchange,
+            Way::Whips => ProfilePath::Chains(ChainKind::Whip),
+            Way::GWhips => ProfilePath::Chains(ChainKind::GWhip),
+            Way::Braids => ProfilePath::Chains(ChainKind::Braid),
+            Way::GBraids => ProfilePath::Chains(ChainKind::GBraid),
         };
         Ok(Profile::new(file.name, rungs, path))
     }

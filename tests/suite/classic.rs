@@ -8,7 +8,7 @@ use whydoku::Cancel;
 use whydoku::board::{Candidate, Grid, Position};
 use whydoku::explain::{Explainer, Language};
 use whydoku::lesson::{Lesson, Plan, TextStyle};
-use whydoku::logic::{Event, Facts, Family, Ladder, Pattern, Replay, Step, check};
+use whydoku::logic::{Event, Facts, Family, Ladder, Pattern, Replay, Step, StepRating, check};
 use whydoku::rating::se::{self, Edition, Rater, Rule, SeStep};
 use whydoku::rating::{Retold, SePath, rating_of};
 use whydoku::solve::{Outcome, SolveOptions, solve};
@@ -27,7 +27,7 @@ fn both(puzzle: &Grid, edition: Edition) -> Vec<(SeStep, Step)> {
         let step = SePath(edition).next_step(replay.facts_mut(), Cancel::NEVER).expect("not cancelled");
         let step = step.unwrap_or_else(|| panic!("{puzzle}: {} is not told", found.rule));
         assert_eq!(step.concluded, found.concluded(), "{puzzle}, {}", found.rule);
-        assert_eq!(step.rating, Some(found.rating.0), "{puzzle}, {}", found.rule);
+        assert_eq!(step.rating, Some(StepRating::Explainer(found.rating.0)), "{puzzle}, {}", found.rule);
         check(replay.position(), &step.concluded, &step.proof).unwrap_or_else(|error| panic!("{puzzle}: {error}"));
         replay.apply(&Event::Step(step.clone())).expect("it fits");
         (found, step)
@@ -49,7 +49,8 @@ fn the_steps_of_the_traces_are_told() {
             let shown = |sign: char, candidate: Candidate| format!(" {sign}{}{}", candidate.digit(), candidate.cell());
             let placed = step.placements().map(|candidate| shown('=', candidate));
             let removed = step.eliminations().map(|candidate| shown('-', candidate));
-            assert!(line.starts_with(&se::Tenths(step.rating.expect("rated")).to_string()), "{puzzle}: {line}");
+            let Some(StepRating::Explainer(tenths)) = step.rating else { panic!("{puzzle}: {line} is not rated") };
+            assert!(line.starts_with(&se::Tenths(tenths).to_string()), "{puzzle}: {line}");
             assert!(
                 placed.chain(removed).all(|part| line.contains(&part)),
                 "{puzzle}: {line}, told {:?}",

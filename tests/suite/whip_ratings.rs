@@ -6,11 +6,14 @@ use crate::common::oracle::text_of;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 use whydoku::Cancel;
-use whydoku::board::{Candidate, ConstraintSet, Grid, Position, View};
+use whydoku::board::{Candidate, Constraint, ConstraintSet, Grid, Position, View};
 use whydoku::equivalence::Transformation;
 use whydoku::generate::Random;
+use whydoku::logic::{ChainKind, Event, LockedCandidates, Pattern, Replay, Step, StepRating};
 use whydoku::rating::se::RateError;
 use whydoku::rating::whips::{self, LONGEST, Length, TrialRating, WhipRating};
+use whydoku::solve::{SolveOptions, solve};
+use whydoku::technique::Profile;
 
 /// A puzzle that needs trial and error of depth 2.
 const DEEP: &str = "..1..2..3....1..4.2..4..5....6..7..8.5.....2.9..3..4....8..1..5.9..6....1..9..7..";
@@ -258,4 +261,62 @@ fn only_puzzles_with_one_solution_are_rated() {
     assert!(matches!(of(hard, Cancel::when(&flag)), Err(RateError::Cancelled(_))));
     let kinds: BTreeSet<Length> = BTreeSet::from([Length::Of(1), Length::Above(3), Length::Infinite]);
     assert_eq!(kinds.last(), Some(&Length::Infinite), "from easy to hard");
+}
+
+/// The length of the path that tells the rating by a kind, with its proofs checked.
+fn told(puzzle: &Grid, kind: ChainKind) -> Option<u8> {
+    let start = corpus::start(puzzle);
+    let solution = solve(start.clone(), &Profile::chains(kind), SolveOptions::without_guessing(), Cancel::NEVER);
+    solution.trace.verify().unwrap_or_else(|error| panic!("{puzzle}: {error}"));
+    let mut replay = Replay::new(start);
+    for event in &solution.trace.events {
+        if let Event::Step(step @ Step { rating: Some(StepRating::Length(of, length)), .. }) = event {
+            assert_eq!(*of, kind);
+            assert_whole(replay.position(), step, *length, kind);
+        }
+        replay.apply(event).expect("it fits");
+    }
+    whips::length_of(&solution.trace)
+}
+
+/// Checks the lines of a chain: as many questions as it says, and in a whip each of them with an
+/// answer that the one before excludes.
+fn assert_whole(position: &Position, step: &Step, length: u8, kind: ChainKind) {
+    let Pattern::Branches(branches) = &step.pattern else { panic!("{} is no supposition", step.technique.id) };
+    let events = &branches.cases[0].events;
+    assert_eq!(events.len(), usize::from(length));
+    let mut before: Vec<Candidate> = branches.cases[0].assumed.iter().map(|literal| literal.candidate()).collect();
+    for event in events {
+        let (question, answer): (Constraint, Vec<Candidate>) = match event {
+            Event::Contradiction { constraint } => (*constraint, Vec::new()),
+            Event::Step(step) => {
+                let question = step.proof.questions()[0];
+                let group = |pattern: &LockedCandidates| {
+                    let cells = position.cells_in(pattern.digit, pattern.base) & pattern.cover.cells();
+                    cells.iter().map(|cell| Candidate::new(cell, pattern.digit)).collect()
+                };
+                match &step.pattern {
+                    Pattern::LockedCandidates(pattern) => (question, group(pattern)),
+                    _ => (question, step.placements().collect()),
+                }
+            }
+            _ => panic!("{event:?} in a chain"),
+        };
+        let excluded = |one: &Candidate| before.iter().all(|before| before.conflicts(*one));
+        let others = position.candidates_of(question).filter(|one| !answer.contains(one));
+        assert!(kind.is_braid() || others.into_iter().any(|one| excluded(&one)), "{}", position.digits());
+        before = answer;
+    }
+}
+
+#[test]
+fn the_path_told_is_the_path_rated() {
+    for puzzle in
+        corpus::puzzles("tough").into_iter().step_by(30).chain(corpus::puzzles("minimal").into_iter().step_by(30))
+    {
+        let rating = rated(&puzzle);
+        for (kind, length) in ChainKind::ALL.into_iter().zip([rating.w, rating.gw, rating.b, rating.gb]) {
+            assert_eq!(told(&puzzle, kind), length.number(), "{}: {puzzle}", kind.rating());
+        }
+    }
 }

@@ -27,7 +27,7 @@ any-version = 显示版本
 
 any-inputs = 一道题目、一个题目文件，或用 - 表示标准输入（默认）
 any-column = 题目所在的 CSV 列或 JSON 字段：名称，或从1起的序号 [默认：自动检测]
-any-profile = 用哪些技巧及其顺序：standard（全部）、singles（仅排除、唯一余数）、hodoku（HoDoKu 的顺序和设置）、se（Sudoku Explainer 的解题路径及其评分）、se-extended 和 se-bank（Sukaku Explainer 和 Sudoku Exchange 题库的路径）、whips（鞭链，由短到长），或 TOML 文件，其写法见 docs/profiles.md
+any-profile = 用哪些技巧及其顺序：standard（全部）、singles（仅排除、唯一余数）、hodoku（HoDoKu 的顺序和设置）、se（Sudoku Explainer 的解题路径及其评分）、se-extended 和 se-bank（Sukaku Explainer 和 Sudoku Exchange 题库的路径）、whips、g-whips、braids、g-braids（W、gW、B、gB 的路径，由短到长），或 TOML 文件，其写法见 docs/profiles.md
 any-only = 只用这些技巧：id、名称（如“二阶鱼”）或类别（如“数组”），以逗号分隔
 any-without = 不用这些技巧：id、名称或类别，以逗号分隔
 any-taught = 只用到这一章为止学过的技巧；`whydoku course` 列出各章
@@ -286,7 +286,7 @@ watch-frames = 改为输出 SVG 动画
 ## techniques, technique
 
 techniques = 列出所有技巧，由易到难，附 Sudoku Explainer 和 HoDoKu 的评分
-techniques-profile = 列出这个方案的技巧及其设置：standard、singles、hodoku、se、se-extended、se-bank、whips，或 TOML 文件
+techniques-profile = 列出这个方案的技巧及其设置：standard、singles、hodoku、se、se-extended、se-bank、whips、g-whips、braids、g-braids，或 TOML 文件
 techniques-format = 列表的格式
 techniques-format-text = 纯文本
 techniques-format-json = JSON 数组

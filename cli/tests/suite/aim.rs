@@ -42,7 +42,7 @@ fn where_there_is_nothing_to_choose_the_usual_path_is_told() {
     let several =
         told("1................................................................................", &["--aim", "lean"]);
     assert_eq!((several["aim"].as_str(), several.get("optimal")), (Some("standard"), None));
-    for profile in ["se", "hodoku", "whips"] {
+    for profile in ["se", "se-extended", "se-bank", "hodoku", "whips", "g-whips", "braids", "g-braids"] {
         assert_eq!(run(&["explain", "--aim", "lean", "--profile", profile, &all[0]], "").status.code(), Some(2));
     }
 }

@@ -172,9 +172,13 @@ fn a_limit_that_keeps_a_step_from_being_found_is_said() {
     let position = write(Format::Candidates, &position);
     let (out, err, code) = run(&["--technique", "t-whip", "-"], &position);
     assert!(out.contains("not found here with at most 3 lines. A profile") && code == 0, "{out}{err}");
-    let (out, err, _) = run(&["--technique", "t-whip", "--profile", "whips", "-"], &position);
+    let folder = tempfile::tempdir().expect("a folder");
+    let profile = folder.path().join("long.toml");
+    std::fs::write(&profile, "name = \"long\"\norder = [\"t-whip[12]\"]\n").expect("written");
+    let profile = profile.to_str().expect("UTF-8");
+    let (out, err, _) = run(&["--technique", "t-whip", "--profile", profile, "-"], &position);
     assert!(out.matches("Suppose ").count() == 1, "{out}{err}");
-    let found = run(&["--technique", "t-whip", "--profile", "whips", "--all", "-"], &position).0;
+    let found = run(&["--technique", "t-whip", "--profile", profile, "--all", "-"], &position).0;
     assert!(found.contains("Suppose r4c5 is 6. Then:"), "{found}");
 }
 

@@ -1469,7 +1469,12 @@ page-family = { $name }: { $count } techniques
 
 step-heading = Step { $number }
 step-rated = { $name } { $rating }
-step-rating = (ER { $rating })
+step-rating = ({ $name } { $rating })
+path-length = Rated { $name } { $length }: { $length ->
+    [0] singles solve this puzzle.
+    [1] singles and locked candidates solve this puzzle.
+   *[other] the longest { $kind } on this path asks { $length } questions, the last of them without an answer.
+  }
 path-rating = Rated as by { $program }: ER { $er } (the hardest step), EP { $ep } (up to the first placement), ED { $ed } (the first step).
 event-guess = Guess
 event-wrong-guess = Wrong guess

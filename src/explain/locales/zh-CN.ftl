@@ -1391,7 +1391,12 @@ page-family = { $name }：{ $count }个技巧
 ## 标题
 
 step-rated = { $name }{ $rating }
-step-rating = （ER { $rating }）
+step-rating = （{ $name } { $rating }）
+path-length = 评分{ $name } { $length }：{ $length ->
+    [0] 只用唯一数即可解出本题。
+    [1] 用唯一数和区块即可解出本题。
+   *[other] 这条路径上最长的{ $kind }有{ $length }问，最后一问没有答案。
+  }
 path-rating = 与{ $program }的评分一致：ER { $er }（最难的一步），EP { $ep }（到第一次填数为止），ED { $ed }（第一步）。
 step-heading = 第{ $number }步
 event-guess = 试数

@@ -9,9 +9,9 @@ use crate::explain::{Explainer, Explanation};
 use crate::format::Reading;
 use crate::lesson::State;
 use crate::logic::{Event, Ladder, Moment, Reliances, Replay, ReplayError, Spec, TraceError, check};
-use crate::rating::{edition_of, rating_of, se};
+use crate::rating::{edition_of, rating_of, whips};
 use crate::solve::{Outcome, Solution, solve};
-use crate::technique::{Found, Profile};
+use crate::technique::{Found, Profile, ProfilePath};
 use crate::why::refute;
 use std::io;
 
@@ -39,8 +39,8 @@ pub struct Path {
     pub solution: Solution,
     /// The choice of the path, if it is not the usual one that is wanted.
     pub choice: Option<Choice>,
-    /// The edition of the Explainer rating whose steps these are, if they are.
-    pub edition: Option<se::Edition>,
+    /// The source of its steps.
+    pub source: ProfilePath,
     /// For each event the numbers of the later ones that rely on it directly; empty if the path was
     /// not chosen.
     pub needed_by: Vec<Vec<usize>>,
@@ -109,7 +109,7 @@ impl Path {
         }
         let choice = Choice::make(&mut solution, plan, cancel);
         let mut path = Path::of(solution);
-        path.edition = edition_of(plan.profile.path);
+        path.source = plan.profile.path;
         match choice {
             Ok(choice) => path.choice = choice,
             Err(Cancelled) => path.solution.outcome = Outcome::Cancelled,
@@ -152,7 +152,7 @@ impl Path {
         Path {
             solution,
             choice: None,
-            edition: None,
+            source: ProfilePath::Order,
             needed_by: Vec::new(),
             is_cut: false,
             unmet: Vec::new(),
@@ -224,6 +224,23 @@ impl Path {
         self.solution.trace.start.is_solved()
     }
 
+    /// The rating of the path, if it is the path of one.
+    fn rated(&self, explainer: &Explainer) -> Option<Explanation> {
+        let trace = &self.solution.trace;
+        if let ProfilePath::Chains(kind) = self.source {
+            let length = whips::length_of(trace)?;
+            let facts =
+                [("name", kind.rating().into()), ("kind", kind.id().into()), ("length", usize::from(length).into())];
+            return Some(explainer.phrase("path-length", &facts));
+        }
+        let program = edition_of(self.source)?.title();
+        let rating = rating_of(trace)?;
+        let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| tenths.to_string());
+        let er = ("er", er.as_str().into());
+        let numbers = [("program", program.into()), er, ("ep", ep.as_str().into()), ("ed", ed.as_str().into())];
+        Some(explainer.phrase("path-rating", &numbers))
+    }
+
     /// Notes in words: the assumption of uniqueness, or solving without it; the check of the
     /// proofs; the rating of the path; a technique to stop at that never came.
     pub(super) fn notes(&self, explainer: &Explainer) -> Vec<Explanation> {
@@ -240,17 +257,7 @@ impl Path {
         if let Some(Ok(steps)) = self.verified {
             notes.push(explainer.phrase("verified-steps", &[("count", steps.into())]));
         }
-        if let (Some(edition), Some(rating)) = (self.edition, rating_of(&self.solution.trace)) {
-            let [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(|tenths| tenths.to_string());
-            let program = edition.title();
-            let numbers = [
-                ("program", program.into()),
-                ("er", er.as_str().into()),
-                ("ep", ep.as_str().into()),
-                ("ed", ed.as_str().into()),
-            ];
-            notes.push(explainer.phrase("path-rating", &numbers));
-        }
+        notes.extend(self.rated(explainer));
         if let [spec, ..] = self.unmet[..] {
             let name = explainer.technique_name(spec);
             notes.push(explainer.phrase("story-until-never", &[("technique", name.as_str().into())]));

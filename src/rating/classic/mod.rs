@@ -29,8 +29,7 @@ mod patterns;
 
 use super::se::{Edition, Guide, SeRating, SeStep, Tenths};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Event, Facts, Ladder, Replay, Step, Trace, check};
-use crate::technique::{Profile, ProfilePath};
+use crate::logic::{Event, Facts, Ladder, Replay, Step, StepRating, Trace, check};
 
 /// The path of an edition of Sudoku Explainer as a ladder: at any position, the step that it would
 /// take, with its rating.
@@ -48,29 +47,6 @@ impl Ladder for SePath {
     }
 }
 
-/// Climbs a profile along its path: by its techniques in their order, or by the engine of this
-/// rating.
-impl Ladder for Profile {
-    #[inline]
-    fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
-        match edition_of(self.path) {
-            None => self.next_in_order(facts, cancel),
-            Some(edition) => SePath(edition).next_step(facts, cancel),
-        }
-    }
-}
-
-/// The edition of the rating whose engine finds the steps of a path, if one does.
-#[inline]
-pub fn edition_of(path: ProfilePath) -> Option<Edition> {
-    match path {
-        ProfilePath::SudokuExplainer => Some(Edition::Classic),
-        ProfilePath::SukakuExplainer => Some(Edition::Extended),
-        ProfilePath::SudokuExchange => Some(Edition::Bank),
-        _ => None,
-    }
-}
-
 /// The rating of a path from its first step to the solution; `None` if a step has no rating or the
 /// path is incomplete.
 pub fn rating_of(trace: &Trace) -> Option<SeRating> {
@@ -81,7 +57,8 @@ pub fn rating_of(trace: &Trace) -> Option<SeRating> {
             Event::Solved if index > 0 => return Some(rating),
             _ => return None,
         };
-        rating.add(Tenths(step.rating?), step.placements().next().is_some());
+        let StepRating::Explainer(tenths) = step.rating? else { return None };
+        rating.add(Tenths(tenths), step.placements().next().is_some());
     }
     None
 }
@@ -115,6 +92,7 @@ impl Retold {
             Some(step) => Some(step),
             None => others::of(&concluded, facts, cancel)?.filter(holds),
         };
-        Ok(step.map(|step| Retold { step: Step { rating: Some(found.rating.0), ..step }, is_own }))
+        Ok(step
+            .map(|step| Retold { step: Step { rating: Some(StepRating::Explainer(found.rating.0)), ..step }, is_own }))
     }
 }

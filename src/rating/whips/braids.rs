@@ -15,13 +15,15 @@ pub struct Braids<'c> {
     is_tried: Vec<bool>,
     tried: Vec<u16>,
     nodes: u32,
+    /// The nodes of the last braid found, the last first.
+    pub found: Vec<u16>,
     cancel: Cancel<'c>,
 }
 
 impl<'c> Braids<'c> {
     /// A search on a field with this number of nodes.
     pub fn new(nodes: usize, cancel: Cancel<'c>) -> Braids<'c> {
-        Braids { is_tried: vec![false; nodes], tried: Vec::new(), nodes: 0, cancel }
+        Braids { is_tried: vec![false; nodes], tried: Vec::new(), nodes: 0, found: Vec::new(), cancel }
     }
 
     /// A lower bound of the length of every braid on a target: more than `most` means at least
@@ -65,6 +67,7 @@ impl<'c> Braids<'c> {
     /// # Errors
     /// If the search is cancelled.
     pub fn removes<const G: bool>(&mut self, run: &mut Run, target: usize, most: u8) -> Result<bool, Cancelled> {
+        self.found.clear();
         let mark = run.mark();
         run.say::<G>(target);
         let found = run.is_broken || most > 1 && self.extend::<G>(run, mark.ready, most - 1)?;
@@ -100,6 +103,7 @@ impl<'c> Braids<'c> {
             found = run.is_broken || left > 1 && says_more && self.extend::<G>(run, at + 1, left - 1)?;
             run.back::<G>(mark);
             if found {
+                self.found.push(node as u16);
                 break;
             }
             // Sets with this node are done: as it is ready, it may as well come first.

@@ -1,7 +1,6 @@
 //! Everything that braids of bounded length remove from a board.
 
 use super::length::Length;
-use super::reach::Reach;
 use super::run::Run;
 use super::targets::Targets;
 use crate::cancel::{Cancel, Cancelled};
@@ -9,7 +8,6 @@ use crate::cancel::{Cancel, Cancelled};
 /// The braids of a board, with what is known of each target.
 pub struct Closure<'c> {
     targets: Targets<'c>,
-    reach: Reach,
     /// Changes of the board that the failures do not know.
     pub changes: Vec<u16>,
 }
@@ -17,7 +15,7 @@ pub struct Closure<'c> {
 impl<'c> Closure<'c> {
     /// Nothing known of the targets of this board.
     pub fn new(run: &Run, cancel: Cancel<'c>) -> Closure<'c> {
-        Closure { targets: Targets::new(run, cancel), reach: Reach::new(run.field), changes: Vec::new() }
+        Closure { targets: Targets::new(run, cancel), changes: Vec::new() }
     }
 
     /// Removes what braids of at most `most` questions remove, until nothing is left or the board
@@ -48,7 +46,7 @@ impl<'c> Closure<'c> {
         let Some(bound) = self.targets.bound::<G>(run, target, most) else { return Ok(false) };
         let found = bound == 1 || self.targets.braids.removes::<G>(run, target, most)?;
         if !found {
-            self.targets.failures[target] = self.reach.failure::<G>(run, target, most);
+            self.targets.fail::<G>(run, target, most);
         }
         Ok(found)
     }

@@ -112,6 +112,11 @@ impl Field {
         in_question.into_iter().for_each(|groups| self.groups_in.push(groups));
     }
 
+    /// A candidate by its number.
+    pub fn candidate(&self, number: usize) -> Candidate {
+        self.open[number]
+    }
+
     /// The number of nodes.
     pub fn nodes(&self) -> usize {
         self.candidates + self.lines.len()

@@ -35,18 +35,22 @@
 //!   this length can use at all (`Reach`).
 //! - `Failure` says what a failed search rests on, so that it is repeated only if
 //!   the board changes there.
+//! - `walk` takes the shortest chain again and again; [`WhipPath`] tells each `Chain` as a step.
 //! - `Trials` keeps what follows from each supposition, and goes on from there.
 //!
 //! Definitions: D. Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, chapters 5,
 //! 7 and 11.
 
 mod braids;
+mod chain;
 mod closure;
 mod field;
 mod length;
+mod path;
 mod reach;
 mod run;
 mod targets;
+mod told;
 mod trials;
 #[expect(clippy::module_inception)]
 mod whips;
@@ -54,9 +58,12 @@ mod whips;
 use super::se::{RateError, one_solution};
 use crate::board::{Position, View};
 use crate::cancel::{Cancel, Cancelled};
+use crate::logic::ChainKind;
+use chain::Chain;
 use field::Field;
 pub use length::Length;
 use run::Run;
+pub use told::{WhipPath, length_of};
 
 /// The longest chains that are searched for unless something else is asked for.
 pub const LONGEST: u8 = 36;
@@ -111,9 +118,30 @@ pub fn rate(position: &Position, longest: u8, cancel: Cancel<'_>) -> Result<Whip
     let te = depth(&start, b, cancel)?;
     // A whip is a braid.
     let infinite = |braids: Length| (braids == Length::Infinite).then_some(Length::Infinite);
-    let w = infinite(b).map_or_else(|| whips::shortest::<false>(start.clone(), longest, cancel), Ok)?;
-    let gw = infinite(gb).map_or_else(|| whips::shortest::<true>(start, longest, cancel), Ok)?;
+    let w = infinite(b).map_or_else(|| path::walk::<false>(start.clone(), false, longest, cancel, |_, _, _| ()), Ok)?;
+    let gw = infinite(gb).map_or_else(|| path::walk::<true>(start, false, longest, cancel, |_, _, _| ()), Ok)?;
     Ok(WhipRating { w, gw, b, gb, te })
+}
+
+/// The chains of the path of a kind, of at most `longest` questions, the shortest first, as far as
+/// they go. Singles and locked candidates come between them.
+///
+/// # Errors
+/// If the search is cancelled.
+fn chains(position: &Position, kind: ChainKind, longest: u8, cancel: Cancel<'_>) -> Result<Vec<Chain>, Cancelled> {
+    let (field, filled) = base(position);
+    let run = Run::new(&field, filled);
+    let mut chains = Vec::new();
+    if kind.has_groups() {
+        path::walk::<true>(run, kind.is_braid(), longest, cancel, |run, search, target| {
+            chains.extend(search.chain::<true>(run, target));
+        })?;
+    } else {
+        path::walk::<false>(run, kind.is_braid(), longest, cancel, |run, search, target| {
+            chains.extend(search.chain::<false>(run, target));
+        })?;
+    }
+    Ok(chains)
 }
 
 /// Classifies a position by the braids that it needs behind suppositions, of at most `longest`

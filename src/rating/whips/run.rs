@@ -4,6 +4,7 @@
 //! left, the sum is its number. What a supposition excludes is taken back in one go.
 
 use super::field::{Field, NONE, QUESTIONS};
+use crate::board::CandidateSet;
 
 /// One more answer of a question.
 const ONE: u32 = 1 << 16;
@@ -113,6 +114,25 @@ impl<'f> Run<'f> {
         let groups = if G && left <= 3 { self.field.groups_in.of(question) } else { &[] };
         let holds = move |&&group: &&u16| self.left_in(group) == left;
         single.into_iter().chain(groups.iter().filter(holds).copied())
+    }
+
+    /// The answers left to a question.
+    pub fn answers_left(&self, question: usize) -> CandidateSet {
+        let left = self.field.answers.of(question).iter().map(|&answer| usize::from(answer));
+        left.filter(|&answer| self.is_left[answer] && self.is_open[answer])
+            .map(|answer| self.field.candidate(answer))
+            .collect()
+    }
+
+    /// A question whose answers left are all in a node, if there is one.
+    pub fn question_of(&self, node: usize) -> Option<usize> {
+        let holds = |question: &usize| self.followers::<true>(*question).any(|follower| usize::from(follower) == node);
+        (0..QUESTIONS).filter(|&question| matches!(self.left_to(question), 1..=3)).find(holds)
+    }
+
+    /// A question without an answer, if there is one.
+    pub fn question_without_answer(&self) -> Option<usize> {
+        (0..QUESTIONS).find(|&question| self.left_to(question) == 0)
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! The targets of a board: what is known of each, and a first look at one.
 
 use super::braids::{Braids, NEVER};
-use super::reach::Failure;
+use super::reach::{Failure, Reach};
 use super::run::Run;
 use crate::cancel::Cancel;
 
@@ -9,14 +9,19 @@ use crate::cancel::Cancel;
 pub struct Targets<'c> {
     pub braids: Braids<'c>,
     /// For each candidate the last search that failed.
-    pub failures: Vec<Failure>,
+    failures: Vec<Failure>,
+    reach: Reach,
 }
 
 impl<'c> Targets<'c> {
     /// Nothing known of the targets of this board.
     pub fn new(run: &Run, cancel: Cancel<'c>) -> Targets<'c> {
         let field = run.field;
-        Targets { braids: Braids::new(field.nodes(), cancel), failures: vec![Failure::default(); field.candidates] }
+        Targets {
+            braids: Braids::new(field.nodes(), cancel),
+            failures: vec![Failure::default(); field.candidates],
+            reach: Reach::new(field),
+        }
     }
 
     /// A lower bound of the length of chains on a target; `None` if none of at most `most`
@@ -32,6 +37,11 @@ impl<'c> Targets<'c> {
         }
         run.back::<G>(mark);
         (bound <= most).then_some(bound)
+    }
+
+    /// Notes that no chain of at most `most` questions removes a target.
+    pub fn fail<const G: bool>(&mut self, run: &mut Run, target: usize, most: u8) {
+        self.failures[target] = self.reach.failure::<G>(run, target, most);
     }
 
     /// Drops what need not hold after some changes of the board.

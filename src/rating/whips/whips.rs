@@ -1,11 +1,9 @@
-//! Whips of bounded length on one target, and the length of a path of whips.
+//! Whips of bounded length on one target.
 
-use super::braids::NEVER;
+use super::chain::Chain;
 use super::field::{Field, QUESTIONS};
-use super::length::Length;
 use super::reach::Reach;
 use super::run::Run;
-use super::targets::Targets;
 use crate::cancel::{Cancel, Cancelled};
 use smallvec::SmallVec;
 use std::collections::HashSet;
@@ -28,10 +26,14 @@ pub struct Whips<'c> {
     hashes: Vec<u64>,
     /// Sets with their last node and the questions left that lead nowhere, whatever is on the left.
     failed: HashSet<(u64, u16, u8)>,
+    /// The nodes of the last whip found with their questions, the last first.
+    found: Vec<(u16, u16)>,
+    /// The question at its end.
+    end: Option<u16>,
     /// Whether two questions had no two different answers on the left.
     is_loop: bool,
     /// Whether the length ended the search somewhere.
-    is_cut: bool,
+    pub is_cut: bool,
     cancel: Cancel<'c>,
 }
 
@@ -52,6 +54,8 @@ impl<'c> Whips<'c> {
             lefts: Vec::new(),
             hashes: (0..field.nodes()).map(hash).collect(),
             failed: HashSet::new(),
+            found: Vec::new(),
+            end: None,
             is_loop: false,
             is_cut: false,
             cancel,
@@ -70,11 +74,19 @@ impl<'c> Whips<'c> {
         }
         self.failed.clear();
         self.lefts.clear();
+        self.found.clear();
+        self.end = None;
         let mark = run.mark();
         run.say::<G>(target);
         let found = run.is_broken || self.extend::<G>(run, target, (target, 0), most)?;
         run.back::<G>(mark);
         Ok(found)
+    }
+
+    /// The whip found last, on this target.
+    pub fn chain<const G: bool>(&self, run: &mut Run, target: usize) -> Option<Chain> {
+        let nodes = self.found.iter().rev().map(|&(node, question)| (node, Some(question)));
+        Chain::new::<G>(run, target, nodes, self.end)
     }
 
     /// Whether the whip can go on from its last node, with the hash of all, by at most `left`
@@ -118,6 +130,7 @@ impl<'c> Whips<'c> {
             run.back::<G>(mark);
             self.lefts.pop();
             if found {
+                self.found.push((node as u16, question));
                 break;
             }
         }
@@ -157,6 +170,7 @@ impl<'c> Whips<'c> {
         for &question in questions {
             if run.left_to(question.into()) == 0 && self.push(run, node, None, question.into()) {
                 self.lefts.pop();
+                self.end = Some(question);
                 return true;
             }
         }
@@ -204,67 +218,5 @@ impl<'c> Whips<'c> {
             owners[at].1 = before;
         }
         false
-    }
-}
-
-/// The length of the longest whip on a path, the shortest first.
-///
-/// # Errors
-/// If the search is cancelled.
-pub fn shortest<const G: bool>(mut run: Run, longest: u8, cancel: Cancel<'_>) -> Result<Length, Cancelled> {
-    if run.is_solved() {
-        return Ok(Length::Of(0));
-    }
-    let mut search = Search { targets: Targets::new(&run, cancel), whips: Whips::new(run.field, cancel) };
-    let mut hardest = 1;
-    let mut changes = Vec::new();
-    run.remove_locked(&mut changes);
-    while !run.is_solved() {
-        search.targets.forget(&run, &mut changes);
-        let Some((target, length)) = search.first::<G>(&mut run, longest)? else {
-            return Ok(if search.targets.are_hopeless(&run) { Length::Infinite } else { Length::Above(longest) });
-        };
-        hardest = hardest.max(length);
-        run.remove(target, &mut changes);
-        run.remove_locked(&mut changes);
-    }
-    Ok(Length::Of(hardest))
-}
-
-/// The whips of a board.
-struct Search<'c> {
-    targets: Targets<'c>,
-    whips: Whips<'c>,
-}
-
-impl Search<'_> {
-    /// The first target of the shortest whips, with their length.
-    fn first<const G: bool>(&mut self, run: &mut Run, longest: u8) -> Result<Option<(usize, u8)>, Cancelled> {
-        for length in 2..=longest {
-            for target in 0..run.field.candidates {
-                if run.is_open(target) && self.removes::<G>(run, target, length)? {
-                    return Ok(Some((target, length)));
-                }
-            }
-            if self.targets.are_hopeless(run) {
-                break;
-            }
-        }
-        Ok(None)
-    }
-
-    fn removes<const G: bool>(&mut self, run: &mut Run, target: usize, most: u8) -> Result<bool, Cancelled> {
-        if self.targets.bound::<G>(run, target, most).is_none() {
-            return Ok(false);
-        }
-        let is_braid = self.targets.braids.removes::<G>(run, target, most)?;
-        let found = is_braid && self.whips.removes::<G>(run, target, most)?;
-        if !found {
-            // Where the length ended nothing, none is enough.
-            let never = is_braid && !self.whips.is_cut;
-            self.targets.failures[target] =
-                self.whips.reach.failure::<G>(run, target, if never { NEVER } else { most });
-        }
-        Ok(found)
     }
 }

@@ -29,6 +29,7 @@ pub use follow::single;
 pub use oddagon_chain::ODDAGON_CHAIN;
 pub use or_k::{THREE_DIGIT_IMPOSSIBLE_PATTERN_ORK_WHIP, TRIDAGON_ORK_FORCING_WHIP};
 pub use single_nets::{DYNAMIC_CELL_FORCING_CHAIN, DYNAMIC_CONTRADICTION_FORCING_CHAIN, DYNAMIC_DOUBLE_FORCING_CHAIN};
+pub(crate) use whips::supposition_that_fails;
 pub use whips::{BIVALUE_CHAIN, G_WHIP, T_WHIP, WHIP, WHIPS, Z_CHAIN};
 
 use crate::logic::{Evidence, Family, SearchFn, Spec};

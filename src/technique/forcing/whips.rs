@@ -347,30 +347,52 @@ impl Supposition {
     fn report(&self, board: &Board<'_>, way: Option<usize>, last: Constraint, sink: &mut Sink<'_>) -> Flow {
         let mut path: Vec<&Way> = successors(way, |&way| self.ways[way].before).map(|way| &self.ways[way]).collect();
         path.reverse();
-        let mut gone = self.takes;
-        let mut events = Vec::with_capacity(path.len() + 1);
-        for way in path {
-            events.push(Event::Step(match way.found {
-                Found::One(candidate) => single(way.constraint, candidate),
-                Found::Group(digit, _, cover) => locked(way.constraint, digit, cover, way.takes - gone),
-            }));
-            gone |= way.takes;
-        }
-        events.push(Event::Contradiction { constraint: last });
-        let assumed = Literals::of(Literal::is(self.supposed));
-        let case = Case { assumed, events }.lean(&Replay::new(board.position.clone()));
-        let branches = Branches { of: Alternatives::TrueOrFalse(self.supposed), cases: vec![case] };
+        let answer = |way: &Way| match way.found {
+            Found::One(candidate) => CandidateSet::of(candidate),
+            Found::Group(digit, cells, _) => board.position.candidates_for(digit, cells),
+        };
+        let links: Vec<_> = path.iter().map(|way| (way.constraint, answer(way))).collect();
+        let mut branches = supposition_that_fails(board.position, self.supposed, &links, last);
+        let start = Replay::new(board.position.clone());
+        branches.cases = branches.cases.into_iter().map(|case| case.lean(&start)).collect();
         let proof = branches.proof();
         sink.find(branches.into(), [Literal::is_not(self.supposed)], proof)
     }
 }
 
-/// The step that finds a group.
-fn locked(constraint: Constraint, digit: Digit, cover: House, gone: CandidateSet) -> Step {
-    let base = constraint.house_and_digit().map_or(cover, |(house, _)| house);
-    let technique =
-        if base.kind() == HouseKind::Box { &LOCKED_CANDIDATES_POINTING } else { &LOCKED_CANDIDATES_CLAIMING };
+/// The case of a supposition: constraints one after the other, each with its answer, a candidate or
+/// those of a group, up to one without any.
+pub fn supposition_that_fails(
+    position: &Position,
+    supposed: Candidate,
+    links: &[(Constraint, CandidateSet)],
+    last: Constraint,
+) -> Branches {
+    let mut gone = conflicts(position, supposed).into_iter().collect::<CandidateSet>();
+    let mut events = Vec::with_capacity(links.len() + 1);
+    for &(constraint, answer) in links {
+        let of_one = |one| -> CandidateSet { conflicts(position, one).into_iter().collect() };
+        let takes = answer.iter().map(of_one).reduce(|all, one| all & one).unwrap_or(CandidateSet::EMPTY);
+        let step = match answer.single() {
+            Some(candidate) => Some(single(constraint, candidate)),
+            None => locked(constraint, answer, takes - gone),
+        };
+        events.extend(step.map(Event::Step));
+        gone |= takes;
+    }
+    events.push(Event::Contradiction { constraint: last });
+    let assumed = Literals::of(Literal::is(supposed));
+    Branches { of: Alternatives::TrueOrFalse(supposed), cases: vec![Case { assumed, events }] }
+}
+
+/// The step that finds a group: candidates of one digit where two houses cross.
+fn locked(constraint: Constraint, group: CandidateSet, gone: CandidateSet) -> Option<Step> {
+    let (base, digit) = constraint.house_and_digit()?;
+    let cells: CellSet = group.iter().map(Candidate::cell).collect();
+    let is_box = |house: House| house.kind() == HouseKind::Box;
+    let cover = cells.common_houses().find(|&other| is_box(other) != is_box(base))?;
+    let technique = if is_box(base) { &LOCKED_CANDIDATES_POINTING } else { &LOCKED_CANDIDATES_CLAIMING };
     let concluded = gone.iter().map(Literal::is_not).collect();
     let pattern = LockedCandidates { digit, base, cover }.into();
-    Step { technique, pattern, concluded, proof: Proof::of_one(constraint), rating: None }
+    Some(Step { technique, pattern, concluded, proof: Proof::of_one(constraint), rating: None })
 }
