@@ -6,6 +6,7 @@
 //! with pencil marks ([`Subject`]). `docs/rating.md` explains them all.
 
 mod classic;
+mod decisive;
 mod effort;
 mod grade;
 #[cfg(feature = "words")]
@@ -18,6 +19,7 @@ mod subject;
 pub mod whips;
 
 pub use classic::{Retold, SePath, rating_of};
+pub use decisive::Decisive;
 pub use effort::{SearchWork, effort, effort_at};
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
 pub use ladder::edition_of;

@@ -156,7 +156,11 @@ impl Subject {
         whips::classify(&position, longest, cancel)
     }
 
-    fn position(&self) -> Result<Cow<'_, Position>, Conflict> {
+    /// The position that it begins with.
+    ///
+    /// # Errors
+    /// If a digit stands twice in a house.
+    pub fn position(&self) -> Result<Cow<'_, Position>, Conflict> {
         match self {
             Subject::Puzzle(puzzle) => Position::new(puzzle).map(Cow::Owned),
             Subject::Position(position) => Ok(Cow::Borrowed(position)),

@@ -50,7 +50,7 @@ pub use names::{DigitString, EveryCandidate, Name, Names, Shown};
 pub use part::{LinkRecord, PartRecord};
 pub use proof::ProofRecord;
 pub use puzzle::{OrderedRecord, PathStepRecord, PuzzleRecord};
-pub use rating::{RatingRecord, RoundRecord};
+pub use rating::{RatingRecord, RoundRecord, WhyRecord};
 pub use scene::SceneRecord;
 pub use step_text::{proof_text, step_text};
 pub use technique::{HodokuRecord, TechniqueRecord};

@@ -1,9 +1,10 @@
 //! The difficulty of a puzzle, as JSON.
 
 use super::SCHEMA;
-use crate::rating::PathLength;
+use crate::explain::Explainer;
 use crate::rating::se::{Edition, SeRating, Tenths};
 use crate::rating::whips::{Length, TrialRating, WhipRating};
+use crate::rating::{Decisive, PathLength};
 use serde::Serialize;
 
 /// The ratings of a puzzle. Ratings that were not asked for, or could not be had, are null.
@@ -113,8 +114,44 @@ pub struct RatingRecord<'r> {
     /// The number of steps of Sudoku Explainer above a rating; absent if it was not asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub steps_above: Option<Option<usize>>,
+    /// The steps that set ratings; absent if they were not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Vec<WhyRecord>>,
     /// The reason there is no rating.
     pub error: Option<&'r str>,
+}
+
+/// The step that sets a rating.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct WhyRecord {
+    /// The rating, by the name of its column.
+    pub rating: &'static str,
+    /// The number of the step on the path of the rating, from 1.
+    pub step: usize,
+    /// The number of steps of the path.
+    pub of: usize,
+    /// Its technique.
+    pub technique: &'static str,
+    /// Its technique with its rating, in words.
+    pub name: String,
+    /// The step in words.
+    pub text: String,
+}
+
+impl WhyRecord {
+    /// The record of the step that sets the rating of this name.
+    pub fn of(rating: &'static str, decisive: &Decisive, explainer: &Explainer) -> Option<WhyRecord> {
+        let step = decisive.step()?;
+        Some(WhyRecord {
+            rating,
+            step: decisive.number(),
+            of: decisive.steps,
+            technique: step.technique.id,
+            name: explainer.step_name(step),
+            text: decisive.show(|moment| explainer.moment(moment))?.to_string(),
+        })
+    }
 }
 
 /// All steps of the easiest technique that gives anything.

@@ -5,6 +5,7 @@ mod histogram;
 mod names;
 mod sheet;
 mod template;
+mod why;
 
 use super::batch::{Batch, Done, Form, Lines};
 use super::context::warn;
@@ -17,6 +18,7 @@ use histogram::Histogram;
 use sheet::{Row, Sheet, Style};
 use std::path::{Path, PathBuf};
 use template::Template;
+use why::Why;
 use whydoku::Cancel;
 use whydoku::board::Conflict;
 use whydoku::explain::Explainer;
@@ -78,6 +80,12 @@ pub struct Args {
     /// Add a column with the number of steps of Sudoku Explainer that are rated above this.
     #[arg(long, value_name = "ER", value_parser = values::tenths)]
     steps_above: Option<Tenths>,
+
+    /// Add the step that sets this rating, in words; may be repeated. The whole path is told by
+    /// `explain --profile` with se, se-extended, se-bank, hodoku, whips, g-whips, braids or
+    /// g-braids.
+    #[arg(long, value_enum, value_name = "RATING")]
+    why: Vec<Why>,
 
     /// Take the lowest rating of Sudoku Explainer over the eight turns and mirrors of the grid; it
     /// may depend on them.
@@ -200,10 +208,11 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainer = Explainer::new(context.language());
     let lines = match style {
         _ if args.only_above.is_some() || args.filter.is_some() => Lines::Any,
+        Style::Line if !args.why.is_empty() => Lines::Any,
         Style::Csv => Lines::Record,
         Style::Line | Style::Jsonl | Style::Template(_) => Lines::One,
     };
-    let mut sheet = Sheet::new(style, explainer, context.records, &asked);
+    let mut sheet = Sheet::new(style, explainer, context.records, &asked, !args.why.is_empty());
     let mut histogram = args.histogram.is_some().then(|| Histogram::new(&asked.currencies));
     let writes_rows = args.batch.file().is_some() || histogram.is_none();
     if histogram.is_some() && args.batch.resumes() {
@@ -218,7 +227,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         let slots = [("file", file.as_str().into()), ("found", found.as_str().into())];
         return Err(Failure::Usage(say("rate-other-header", &slots)));
     }
-    let work = |_, entry, cancel: Cancel<'_>| rated(entry, (&asked, &profile), &explainer, cancel);
+    let work = |_, entry, cancel: Cancel<'_>| rated(entry, (&asked, &profile, &args.why), &explainer, cancel);
     let mut progress = progress::Rows::new(args.input.length(), args.batch.file().is_none());
     let input = &args.input;
     let success = bulk.each(input, context, LIGHT, work, |context, row: Row| {
@@ -284,6 +293,10 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
     if !args.se.is_empty() && !has_se {
         return Err(needed("--se"));
     }
+    if let Some(why) = args.why.iter().find(|why| !currencies.contains(&why.currency())) {
+        let name = why.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
+        return Err(Failure::Usage(say_of("rate-left-out", "name", &name)));
+    }
     let chosen: Vec<Edition> = args.se.iter().map(|&edition| edition.into()).collect();
     let editions = if chosen.is_empty() { vec![Edition::Classic] } else { names::sorted(&chosen) };
     let is_there = |all: &[Currency]| all.iter().any(|currency| currencies.contains(currency));
@@ -311,8 +324,14 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
 }
 
 /// The rated row of an entry.
-fn rated(entry: Entry, (asked, profile): (&RatingPlan, &Profile), explainer: &Explainer, cancel: Cancel<'_>) -> Row {
-    let row = |puzzle: String, rest: Rest| Row { puzzle, rest, ratings: Ratings::default(), error: None };
+fn rated(
+    entry: Entry,
+    (asked, profile, why): (&RatingPlan, &Profile, &[Why]),
+    explainer: &Explainer,
+    cancel: Cancel<'_>,
+) -> Row {
+    let row =
+        |puzzle: String, rest: Rest| Row { puzzle, rest, ratings: Ratings::default(), why: Vec::new(), error: None };
     match entry {
         Err(error) => Row { error: Some(words::error(&error)), ..row(String::new(), error.rest().clone()) },
         Ok(reading) => {
@@ -325,6 +344,9 @@ fn rated(entry: Entry, (asked, profile): (&RatingPlan, &Profile), explainer: &Ex
                 asked.rate(&subject, &mut row.ratings, cancel)?;
                 if asked.has(Currency::Path) && !asked.is_below(&row.ratings) {
                     row.ratings.path = path_length(&subject, profile, cancel)?;
+                }
+                if !asked.is_below(&row.ratings) {
+                    row.why = why::records(why, &subject, explainer, cancel)?;
                 }
                 Ok(())
             };

@@ -6,11 +6,12 @@ use whydoku::report::{RatingRecord, field_names};
 
 /// The columns of a table, before those of the input: the fields of a record, except the schema and
 /// the long ones, in the order of the record; ratings that are only there on request, if they are.
-pub fn columns(plan: &RatingPlan) -> Vec<String> {
+pub fn columns(plan: &RatingPlan, has_why: bool) -> Vec<String> {
     let is_long = |name: &str| ["schema", "reasons", "rounds"].contains(&name) || name.ends_with("_why");
     let is_wanted = |name: &str| {
         match name {
             "solution" => return plan.solution,
+            "why" => return has_why,
             "steps_above" => return plan.steps_above.is_some(),
             _ => {}
         }

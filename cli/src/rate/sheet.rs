@@ -6,13 +6,14 @@ use super::super::words::{listed, say};
 use super::filter::Filter;
 use super::names::{columns, edition};
 use super::template::Template;
+use super::why;
 use std::borrow::Cow;
 use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
 use whydoku::rating::se::Edition;
 use whydoku::rating::whips::{Length, WhipRating};
 use whydoku::rating::{Currency, RatingPlan, Ratings};
-use whydoku::report::{RatingRecord, RoundRecord, Stamp};
+use whydoku::report::{RatingRecord, RoundRecord, Stamp, WhyRecord};
 
 /// The result of a row of the input.
 pub struct Row {
@@ -21,6 +22,8 @@ pub struct Row {
     /// The columns or fields beside it.
     pub rest: Rest,
     pub ratings: Ratings,
+    /// The steps that set ratings, as far as they were asked for.
+    pub why: Vec<WhyRecord>,
     pub error: Option<String>,
 }
 
@@ -53,6 +56,7 @@ impl Row {
             "reading" => path.map(|path| path.reading.to_string().into()),
             "solution" => self.ratings.solution.map(|solution| solution.to_string().into()),
             "steps_above" => self.ratings.steps_above.map(|count| count.to_string().into()),
+            "why" => Some(self.why.iter().map(told).collect::<Vec<_>>().join("\n").into()),
             "error" => self.error.as_deref().map(Into::into),
             _ => return None,
         };
@@ -150,6 +154,11 @@ impl Row {
     }
 }
 
+/// The step that sets a rating, as text.
+fn told(record: &WhyRecord) -> String {
+    format!("{} {}/{} {}: {}", record.rating, record.step, record.of, record.name, record.text)
+}
+
 /// The form in which rows are written.
 pub enum Style {
     Line,
@@ -167,6 +176,8 @@ pub struct Sheet {
     own: Vec<String>,
     /// What was asked for.
     plan: RatingPlan,
+    /// Whether the steps that set ratings are there.
+    has_why: bool,
     /// The columns of the input, once they are known.
     columns: Option<Vec<String>>,
     /// Rows that came before the columns were known: bad ones, beside which nothing could be read.
@@ -181,11 +192,11 @@ pub struct Sheet {
 const MOST_WAITING: usize = 1000;
 
 impl Sheet {
-    pub fn new(style: Style, explainer: Explainer, records: Records, plan: &RatingPlan) -> Sheet {
-        let (own, plan) = (columns(plan), plan.clone());
+    pub fn new(style: Style, explainer: Explainer, records: Records, plan: &RatingPlan, has_why: bool) -> Sheet {
+        let (own, plan) = (columns(plan, has_why), plan.clone());
         let has_header = !matches!(style, Style::Csv);
         let columns = has_header.then(Vec::new);
-        Sheet { style, explainer, records, own, plan, columns, waiting: Vec::new(), has_header, lost: 0 }
+        Sheet { style, explainer, records, own, plan, has_why, columns, waiting: Vec::new(), has_header, lost: 0 }
     }
 
     /// Goes on below a header that is there. Returns whether it is one of ours.
@@ -278,7 +289,10 @@ impl Sheet {
 
     fn line(&mut self, row: &Row) -> Result<String, Failure> {
         match &self.style {
-            Style::Line => Ok(self.words(row)),
+            Style::Line => {
+                let why = row.why.iter().flat_map(|record| why::lines(record, &self.explainer));
+                Ok([self.words(row)].into_iter().chain(why).collect::<Vec<_>>().join("\n"))
+            }
             Style::Csv => Ok(self.record(row)),
             Style::Jsonl => self.json(row),
             Style::Template(template) => {
@@ -349,6 +363,7 @@ impl Sheet {
             clues: row.clues(),
             solution: self.plan.solution.then(|| row.ratings.solution.map(|solution| solution.to_string())),
             steps_above: self.plan.steps_above.map(|_| row.ratings.steps_above),
+            why: self.has_why.then(|| row.why.clone()),
             error: row.error.as_deref(),
             ..RatingRecord::empty()
         };

@@ -3,6 +3,7 @@
 
 use crate::common::corpus;
 use crate::program::{err, out, run};
+use serde_json::Value;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -424,4 +425,32 @@ fn a_profile_is_for_the_grade_and_not_for_the_ratings_of_others() {
     );
     assert_eq!(column(&singles, 7).as_deref(), Some("guess"));
     assert_eq!(of(&["--profile", "standard"]), usual);
+}
+
+#[test]
+fn the_step_that_sets_a_rating_is_told() {
+    const HARD: &str = "203008509004000000001002003092040800005007010000205900008000100070000200400900000";
+    let line = out(&run(&["rate", "--only", "se", "--why", "er", HARD], ""));
+    assert!(
+        line.starts_with("7.2/1.2/1.2\n  er: step 21 of 61, Discontinuous Nice Loop (ER 7.2)\n    Either "),
+        "{line}"
+    );
+    let json = out(&run(&["rate", "--only", "whips", "--why", "w", "--why", "gb", "--format", "jsonl", HARD], ""));
+    let record: Value = serde_json::from_str(&json).expect("JSON");
+    for (why, rating) in record["why"].as_array().expect("steps").iter().zip(["w", "gb"]) {
+        assert_eq!(why["rating"], rating);
+        let length = record[rating].as_u64().expect("a number");
+        assert!(why["name"].as_str().expect("a name").ends_with(&format!(" {length})")), "{why}");
+        assert!(why["text"].as_str().expect("words").starts_with("Suppose "), "{why}");
+    }
+    let table = out(&run(&["rate", "--only", "se", "--why", "er", "--format", "csv"], &format!("{HARD}\nnonsense\n")));
+    let mut rows = csv::Reader::from_reader(table.as_bytes());
+    let column = rows.headers().expect("a header").iter().position(|name| name == "why").expect("a column");
+    let rows: Vec<_> = rows.records().map(|row| row.expect("a row")[column].to_string()).collect();
+    assert!(
+        rows[0].starts_with("er 21/61 Discontinuous Nice Loop (ER 7.2): Either ") && rows[1].is_empty(),
+        "{rows:?}"
+    );
+    let refused = run(&["rate", "--only", "se", "--why", "w", HARD], "");
+    assert_eq!(refused.status.code(), Some(2));
 }

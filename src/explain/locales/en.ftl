@@ -1341,6 +1341,7 @@ hodoku-medium = medium
 hodoku-hard = hard
 hodoku-unfair = unfair
 hodoku-extreme = extreme
+rate-why = { $rating }: step { $step } of { $of }, { $name }
 rate-hodoku = HoDoKu { $level } { $score }
 # $steps: steps beside singles of the usual path; $gentle: those of the gentlest one, told in so many $words.
 rate-path = { $gentle ->
@@ -1374,7 +1375,7 @@ rate-template-line = a template is one line
 rate-template-field = no column { $name }; there are { $names }
 batch-shard = expected I/N, such as 1/4, with I from 1 to N
 rate-tenths = expected a rating such as 7.2
-rate-left-out = --only leaves out { $name }, which the condition asks for
+rate-left-out = --only leaves out { $name }, which is asked for
 transform-unknown = there is no transformation { $text }; there are { $names }, and rows=, columns= or digits= with nine digits
 transform-order = { $text } is no order of nine that keeps bands together, such as 456123789
 filter-unexpected = { $found } does not belong there; a condition is written 'er >= 7.2 and clues <= 24'

@@ -1272,6 +1272,7 @@ hodoku-medium = 中等
 hodoku-hard = 困难
 hodoku-unfair = 刁钻
 hodoku-extreme = 极难
+rate-why = { $rating }：第{ $step }步（共{ $of }步），{ $name }
 rate-hodoku = HoDoKu { $level } { $score }
 rate-path = 除唯一数外{ $gentle }步（通常的顺序{ $steps }步），英文{ $words }词
 rate-search = { $guesses ->
@@ -1297,7 +1298,7 @@ rate-template-line = 模板只能有一行
 rate-template-field = 没有 { $name } 这一列；可用的有 { $names }
 batch-shard = 应为 I/N，例如 1/4，I 为1到N
 rate-tenths = 应为分值，例如 7.2
-rate-left-out = --only 略去了 { $name }，而条件要用到它
+rate-left-out = --only 略去了 { $name }，而那正是所要的
 transform-unknown = 没有 { $text } 这种变换；可用的有 { $names }，以及 rows=、columns=、digits= 加九个数字
 transform-order = { $text } 不是保持大行、大列的九个数字的排列，例如 456123789
 filter-unexpected = 这里不应有 { $found }；条件写成 'er >= 7.2 and clues <= 24'

@@ -3,7 +3,6 @@
 //! These are no ratings: they say how long an explanation is, and belong to the words of this
 //! version.
 
-use crate::board::Position;
 use crate::cancel::Cancel;
 use crate::explain::words_in_english;
 use crate::logic::{Event, Family, Moment};
@@ -19,11 +18,7 @@ use crate::technique::Profile;
 /// # Errors
 /// If there is not exactly one solution, or if it was cancelled.
 pub fn path_length(subject: &Subject, profile: &Profile, cancel: Cancel<'_>) -> Result<Option<PathLength>, RateError> {
-    let position = match subject {
-        Subject::Puzzle(puzzle) => Position::new(puzzle)?,
-        Subject::Position(position) => (**position).clone(),
-    };
-    let usual = solve(position, profile, SolveOptions::without_guessing(), cancel);
+    let usual = solve(subject.position()?.into_owned(), profile, SolveOptions::without_guessing(), cancel);
     match usual.outcome {
         Outcome::Several(_) => return Err(RateError::SeveralSolutions),
         Outcome::None => return Err(RateError::NoSolution),
