@@ -423,6 +423,7 @@ rate-se-extended = Sukaku Explainer 1.18 默认设置：列 er_extended 等
 rate-se-bank = Sudoku Exchange 题库：列 er_bank 等
 rate-only-above = 只写 ER 高于此值的题目，以及没有评分的题目
 rate-filter = 只写满足条件的行：'er >= 7.2 and clues <= 24'。条件可用各列，包括输入的列；有 and、or、not、括号和 = != < <= > >=，等级按难易排序
+rate-agreement = 列出各评分两两之间的秩相关系数，--format jsonl 时为 JSON；指定 FILE.svg 时，还把前两种评分画成散点图。有 --output 时才写各行
 rate-histogram = 列出各评分的题目数，--format jsonl 时为 JSON；指定 FILE.svg 时，还把第一种评分画成图。有 --output 时才写各行
 
 ## serve

@@ -1,5 +1,6 @@
 //! `whydoku rate`: how hard puzzles are, one or ten million of them.
 
+mod agreement;
 mod filter;
 mod histogram;
 mod names;
@@ -12,6 +13,7 @@ use super::context::warn;
 use super::input::{Entry, Input};
 use super::words::{self, say, say_of};
 use super::{Context, Failure, Success, named, progress, selection, values};
+use agreement::Agreement;
 use clap::ValueEnum;
 use filter::Filter;
 use histogram::Histogram;
@@ -110,6 +112,11 @@ pub struct Args {
     /// first one. The rows are written only with --output.
     #[arg(long, value_name = "FILE.svg", num_args = 0..=1, require_equals = true)]
     histogram: Option<Option<PathBuf>>,
+
+    /// Print how the ratings agree: the rank correlation of every two, as JSON with --format jsonl;
+    /// with FILE.svg, also draw the first two. The rows are written only with --output.
+    #[arg(long, value_name = "FILE.svg", num_args = 0..=1, require_equals = true)]
+    agreement: Option<Option<PathBuf>>,
 
     #[command(flatten)]
     batch: Batch,
@@ -214,10 +221,12 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     };
     let mut sheet = Sheet::new(style, explainer, context.records, &asked, !args.why.is_empty());
     let mut histogram = args.histogram.is_some().then(|| Histogram::new(&asked.currencies));
-    let writes_rows = args.batch.file().is_some() || histogram.is_none();
-    if histogram.is_some() && args.batch.resumes() {
-        let slots = [("argument", "--resume".into()), ("other", "--histogram".into())];
-        return Err(Failure::Usage(say("usage-conflict", &slots)));
+    let mut agreement = args.agreement.is_some().then(|| Agreement::new(sheet.own()));
+    let counts = [("--histogram", histogram.is_some()), ("--agreement", agreement.is_some())];
+    let counts = counts.into_iter().find(|(_, is_asked)| *is_asked);
+    let writes_rows = args.batch.file().is_some() || counts.is_none();
+    if let (Some((other, _)), true) = (counts, args.batch.resumes()) {
+        return Err(Failure::Usage(say("usage-conflict", &[("argument", "--resume".into()), ("other", other.into())])));
     }
     let mut bulk = args.batch.open(&args.input, Form::Rows(lines), context)?;
     if let (Some(header), Style::Csv) = (bulk.header(), &sheet.style)
@@ -239,6 +248,9 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         if let Some(histogram) = &mut histogram {
             histogram.count(&row.ratings, row.error.is_some());
         }
+        if let Some(agreement) = &mut agreement {
+            agreement.count(&row, &explainer);
+        }
         if writes_rows && (row.error.is_some() || !asked.is_below(&row.ratings)) {
             sheet.lines(row)?.iter().try_for_each(|line| context.output.line(line))?;
         }
@@ -252,26 +264,28 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         warn(say("rate-lost", &[("count", sheet.lost().into())]));
     }
     if let (Some(histogram), Some(picture)) = (histogram, args.histogram) {
-        show(&histogram, is_json, picture.as_deref(), &explainer, context)?;
+        if is_json {
+            context.record(&histogram.record(), None, &Rest::Nothing, false)?;
+        } else {
+            histogram.table(&explainer).iter().try_for_each(|line| context.output.line(line))?;
+        }
+        draw(picture.as_deref(), || histogram.chart(&explainer).to_svg())?;
+    }
+    if let (Some(agreement), Some(picture)) = (agreement, args.agreement) {
+        if is_json {
+            context.record(&agreement.record(), None, &Rest::Nothing, false)?;
+        } else {
+            agreement.table(&explainer).iter().try_for_each(|line| context.output.line(line))?;
+        }
+        draw(picture.as_deref(), || agreement.scatter(&explainer).to_svg())?;
     }
     Ok(success)
 }
 
-/// Writes a histogram as a table or as JSON, and as a picture if there is a file for it.
-fn show(
-    histogram: &Histogram,
-    is_json: bool,
-    picture: Option<&Path>,
-    explainer: &Explainer,
-    context: &mut Context,
-) -> Result<(), Failure> {
-    if is_json {
-        context.record(&histogram.record(), None, &Rest::Nothing, false)?;
-    } else {
-        histogram.table(explainer).iter().try_for_each(|line| context.output.line(line))?;
-    }
-    let Some(path) = picture else { return Ok(()) };
-    std::fs::write(path, histogram.chart(explainer).to_svg())
+/// Writes a picture, if there is a file for it.
+fn draw(path: Option<&Path>, picture: impl FnOnce() -> String) -> Result<(), Failure> {
+    let Some(path) = path else { return Ok(()) };
+    std::fs::write(path, picture())
         .map_err(|error| Failure::Io(say_of("cannot-write", "why", format!("{}: {error}", path.display()))))
 }
 

@@ -208,6 +208,11 @@ impl Sheet {
         fits
     }
 
+    /// The columns of the ratings.
+    pub fn own(&self) -> &[String] {
+        &self.own
+    }
+
     /// The columns of a table that do not come from the input.
     fn fixed(&self) -> Vec<&str> {
         let stamp: &[&str] = if self.records.are_stamped { &["whydoku", "canonical"] } else { &[] };

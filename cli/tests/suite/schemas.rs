@@ -461,6 +461,7 @@ fn own_output_is_read_back() {
 fn every_schema_is_that_of_a_record() {
     let names: Vec<String> = schemas().into_keys().collect();
     let known = [
+        "agreement",
         "answer",
         "api",
         "check",
@@ -483,9 +484,24 @@ fn every_schema_is_that_of_a_record() {
 }
 
 #[test]
+fn agreements_are_valid() {
+    let easy: String = corpus::puzzles("tough")[..10].iter().map(|puzzle| format!("{puzzle}\n")).collect();
+    let arguments = ["rate", "--only", "se", "--only", "hodoku", "--format", "jsonl", "--agreement"];
+    let agreement = value(&written(&arguments, &format!("{easy}x\n")));
+    Schema::named("agreement").assert(&agreement);
+    assert_eq!((&agreement["puzzles"], &agreement["without"]), (&json!(11), &json!(1)));
+    let pairs = agreement["pairs"].as_array().expect("pairs");
+    let pair = |first: &str, second: &str| {
+        pairs.iter().find(|pair| pair["first"] == first && pair["second"] == second).expect("a pair")
+    };
+    assert_eq!(pair("er", "hodoku_score")["puzzles"], 10);
+    assert!(pair("er", "hodoku_score")["rho"].as_f64().is_some_and(|rho| rho > 0.0), "{agreement}");
+}
+
+#[test]
 fn histograms_are_valid() {
     let schema = Schema::named("histogram");
-    for only in ["se", "hodoku", "grade", "search", "path"] {
+    for only in ["se", "hodoku", "grade", "search", "whips", "path"] {
         let arguments = ["rate", "--only", only, "--format", "jsonl", "--histogram"];
         let easy: String = corpus::puzzles("easy")[..10].iter().map(|puzzle| format!("{puzzle}\n")).collect();
         let histogram = value(&written(&arguments, &format!("{easy}x\n")));
