@@ -26,7 +26,7 @@ pub struct Axis {
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 640.0;
 /// The left and right end of the scale across, the lower and the upper one of the scale up.
-const ENDS: [(f64, f64); 2] = [(90.0, 830.0), (580.0, 84.0)];
+const ENDS: [(f64, f64); 2] = [(90.0, 830.0), (580.0, 96.0)];
 /// The places on each axis at which values are drawn together.
 const PLACES: f64 = 90.0;
 /// The radius of a single value, and that of the most.
