@@ -42,7 +42,7 @@ const PLACES: [&str; 21] = [
     "C=Dr",
     "C@[KM]?I?P+[AI=]?D",
     "C@hO?g?Dg?",
-    "CO+Dg?",
+    "CL?O+Dg?",
     "CI[g1OJ]*JD",
     "D@(?:I|q|P|IKP|KIP)+A*C",
     "OG?A?DIA?C",
@@ -61,7 +61,7 @@ const PLACES: [&str; 21] = [
 ];
 
 /// Cells and digits: none of the digits is in any of the cells.
-const REMOVES: [&str; 26] = [
+const REMOVES: [&str; 30] = [
     "C#D",
     "C-D",
     "R:?C#D",
@@ -71,7 +71,8 @@ const REMOVES: [&str; 26] = [
     "C[KM]*XI?[Dd]",
     "n[Cc]K?M?[IhPq]+A?[Dd]",
     "C[MKIE]*RA?L?[Dd]L?",
-    "CA*L?M?[KE]*R[Dd]L?",
+    "CA*L?M?[KE]*R[Dd]L?(?:As0)?",
+    "C[qA]s[KE]*R[Dd]L?",
     "[KM]*RL?[Dd]L?[Am]+C",
     "[KM]*RCL?A*[Dd]L?",
     "RL?[Dd]L?C",
@@ -83,9 +84,12 @@ const REMOVES: [&str; 26] = [
     "[Dd](?:IN|KNI|KN|NKI|NK|NI|N|MN|NM)[IqPhM]*A*[Cc]",
     "N[Dd]L?[KI]*[qP]*A*C",
     "i?k[Dd]A+C",
+    "(?:KN|NK|MN|NM)PDA*C",
+    "(?:KN|NK|MN|NM)PC[AIP=]*D",
     "[KM]*i?[Rk]C=D",
     "-DA*C",
     "[Dd]IXAC",
+    "[Dd]X[qPI]+A*C",
     "AC[MKE]*NK?[PIq]+[Dd]",
     "A+C@N?X[PI]*[Dd]",
 ];

@@ -3,6 +3,7 @@
 use super::lexicon::Class;
 use super::token::{CELLS, DIGITS, HOUSE, SOME_CELL, SOME_DIGIT, Token};
 use crate::board::{Cell, Element};
+use std::collections::VecDeque;
 
 /// The tokens of a text, joined.
 pub(super) fn joined(tokens: Vec<Token>, text: &str) -> Vec<Token> {
@@ -12,17 +13,22 @@ pub(super) fn joined(tokens: Vec<Token>, text: &str) -> Vec<Token> {
 /// `row 3, column 4` as a cell; `row 3`, `columns 4 and 6` as a house.
 fn joined_houses(tokens: Vec<Token>, text: &str) -> Vec<Token> {
     let mut found: Vec<Token> = Vec::new();
-    let mut rest = tokens.into_iter().peekable();
-    while let Some(mut token) = rest.next() {
+    let mut rest = VecDeque::from(tokens);
+    while let Some(mut token) = rest.pop_front() {
         let of_house = token.code == b'w';
-        if let Some(numbers) = rest.next_if(|next| of_house && next.code == DIGITS) {
+        let is_numbered = of_house && rest.front().is_some_and(|next| next.code == DIGITS);
+        if let Some(numbers) = is_numbered.then(|| rest.pop_front()).flatten() {
             let word = text[token.at.clone()].to_ascii_lowercase();
             let is_plural = word.ends_with('s') || word.ends_with("xes");
             token =
                 Token { code: HOUSE, at: token.at.start..numbers.at.end, digits: numbers.digits, cells: Vec::new() };
-            while let Some(more) = rest.next_if(|next| is_plural && matches!(next.code, b',' | b'a' | DIGITS)) {
+            // "rows 1 and 3, r2c9=1": the comma ends the list.
+            while let Some(glue) = rest.iter().position(|next| is_plural && !matches!(next.code, b',' | b'a'))
+                && let Some(more) = rest.get(glue).filter(|more| more.code == DIGITS)
+            {
                 token.at.end = more.at.end;
-                token.digits.extend(more.digits);
+                token.digits.extend_from_slice(&more.digits);
+                rest.drain(..=glue);
             }
         }
         found.push(token);

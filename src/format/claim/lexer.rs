@@ -8,7 +8,7 @@ use crate::board::Digit;
 use crate::format::written::{is_word_start, numbers};
 
 /// Signs and punctuation, longer ones first.
-const SIGNS: [(&str, Class); 50] = [
+const SIGNS: [(&str, Class); 57] = [
     ("<=>", UNKNOWN),
     ("=/=", b'#'),
     ("==>", b'>'),
@@ -24,12 +24,19 @@ const SIGNS: [(&str, Class); 50] = [
     ("<-", b'='),
     ("~~", UNKNOWN),
     ("[ ]", UNKNOWN),
+    ("[X]", UNKNOWN),
+    ("(X)", UNKNOWN),
     ("...", b','),
+    ("\u{2026}", b','),
     ("||", UNKNOWN),
     ("&&", b'a'),
     ("\u{21d2}", b'>'),
     ("\u{2192}", b'>'),
     ("\u{2190}", b'='),
+    ("\u{27f9}", b'>'),
+    ("\u{27f6}", b'>'),
+    ("\u{27a1}", b'>'),
+    ("\u{27f5}", b'='),
     ("=", b'='),
     (":", b':'),
     (",", b','),
@@ -88,6 +95,8 @@ impl Lexer<'_> {
             self.at += first.len_utf8();
         } else if let Some(length) = lexicon::name_at(rest).filter(|_| is_word_start(self.text, self.at)) {
             self.push(b'J', length);
+        } else if let Some(length) = chinese_step(rest) {
+            self.push(b's', length);
         } else if !(self.cells(rest) || self.house(rest) || self.digits(rest) || self.sign(rest)) {
             self.word(rest, first);
         }
@@ -108,8 +117,19 @@ impl Lexer<'_> {
         if rest.starts_with(['b', 'c']) && !is_signed(after) {
             return false;
         }
+        // The column of "r5, c5=9".
+        if rest.starts_with(['b', 'c', 'B', 'C']) && self.follows_a_house() {
+            self.push(UNKNOWN, rest.len() - after.len());
+            return true;
+        }
         self.push(CELLS, rest.len() - after.len()).cells = cells;
         true
+    }
+
+    /// Whether the last token is a house, but for a comma or a dash.
+    fn follows_a_house(&self) -> bool {
+        let last = self.found.iter().rev().find(|token| !matches!(token.code, b',' | b'-' | b'/'));
+        last.is_some_and(|last| last.code == HOUSE && self.text[last.at.clone()].starts_with(['r', 'R']))
     }
 
     /// `r3`, `c4`, `第3、8行`, `3行`; `row 3` is made of its words later.
@@ -201,6 +221,13 @@ impl Lexer<'_> {
             self.push(if is_label { LABEL } else { UNKNOWN }, length);
         }
     }
+}
+
+/// The length of 第12步.
+fn chinese_step(text: &str) -> Option<usize> {
+    let rest = text.strip_prefix('第')?;
+    let after = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    (after.len() < rest.len() && after.starts_with('步')).then(|| text.len() - after.len() + '步'.len_utf8())
 }
 
 /// The class of a word with hyphens whose parts are all names, or all descriptions.

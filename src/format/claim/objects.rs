@@ -117,6 +117,9 @@ const OTHERS: [&str; 20] = [
 
 /// An object such as `{"cell":"r1c2","value":5}`.
 fn of_object(object: &Map<String, Value>, from_zero: bool) -> Result<Vec<Literal>, Unclaimed> {
+    if !object.is_empty() && object.keys().all(|name| Claim::cell(name).is_some()) {
+        return of_cells(object);
+    }
     let get = |names: &[&str]| names.iter().find_map(|name| object.get(*name));
     let known = |name: &str| {
         let lower = name.to_lowercase();
@@ -127,6 +130,9 @@ fn of_object(object: &Map<String, Value>, from_zero: bool) -> Result<Vec<Literal
     }
     if is_denied(object) {
         return Err(Unclaimed::TakenBack);
+    }
+    if object.contains_key("remove") || object.contains_key("eliminate") {
+        return removed(object, from_zero);
     }
     if get(&["placements", "eliminations"]).is_some() {
         let others = [ROW, COLUMN, CELL, DIGIT, ACTION].concat();
@@ -179,14 +185,45 @@ fn of_object(object: &Map<String, Value>, from_zero: bool) -> Result<Vec<Literal
     Ok(cells.iter().flat_map(of).collect())
 }
 
+/// An object such as `{"r1c2":5,"r3c4":7}`.
+fn of_cells(object: &Map<String, Value>) -> Result<Vec<Literal>, Unclaimed> {
+    let placed = |(name, value): (&String, &Value)| {
+        let cell = Claim::cell(name).ok_or(Unclaimed::NoMove)?;
+        let [digit] = digits(value)?[..] else { return Err(Unclaimed::SeveralDigits(value.to_string())) };
+        Ok(Literal::is(Candidate::new(cell, digit)))
+    };
+    object.iter().map(placed).collect()
+}
+
+/// An object such as `{"cell":"r1c2","eliminate":[5]}`.
+fn removed(object: &Map<String, Value>, from_zero: bool) -> Result<Vec<Literal>, Unclaimed> {
+    let fields = ["remove", "eliminate"].into_iter().filter(|name| object.contains_key(*name));
+    let digits_there = DIGIT.iter().chain(ACTION).copied().filter(|name| object.contains_key(*name));
+    let mut said = fields.chain(digits_there);
+    let field = said.next().ok_or(Unclaimed::NoMove)?;
+    if let Some(second) = said.next() {
+        return Err(Unclaimed::UnknownField(second.to_string()));
+    }
+    let (cells, digits) = (cells(object, from_zero)?, digits(&object[field])?);
+    let of = |&cell: &Cell| digits.iter().map(move |&digit| Literal::is_not(Candidate::new(cell, digit)));
+    Ok(cells.iter().flat_map(of).collect())
+}
+
 const ROW: &[&str] = &["row", "r", "行"];
 const COLUMN: &[&str] = &["col", "column", "c", "列"];
 const CELL: &[&str] = &["cell", "cells", "square", "position", "pos", "coordinates", "格"];
 const DIGIT: &[&str] =
-    &["value", "digit", "number_placed", "val", "v", "d", "digits", "candidate", "candidates", "数字"];
+    &["value", "digit", "number_placed", "val", "v", "d", "num", "digits", "candidate", "candidates", "数字"];
 const ACTION: &[&str] = &["action", "type", "kind", "op", "操作"];
-const PARTS: [&[&str]; 7] =
-    [ROW, COLUMN, CELL, DIGIT, ACTION, &["placements", "eliminations", "move"], &["zero_based", "base"]];
+const PARTS: [&[&str]; 7] = [
+    ROW,
+    COLUMN,
+    CELL,
+    DIGIT,
+    ACTION,
+    &["placements", "eliminations", "move", "remove", "eliminate"],
+    &["zero_based", "base"],
+];
 
 fn cells(object: &Map<String, Value>, from_zero: bool) -> Result<Vec<Cell>, Unclaimed> {
     let get = |names: &[&str]| names.iter().find_map(|name| object.get(*name));

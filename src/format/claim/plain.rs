@@ -8,7 +8,8 @@ pub(super) fn plain(text: &str) -> String {
     } else {
         narrow
     };
-    let narrow = narrow.replace("i.e.", "so").replace("<br>", "\n");
+    let narrow = narrow.replace("i.e.", "so").replace("and/or", "or").replace("<br>", "\n");
+    let narrow = counted(&without_tags(&narrow));
     if !narrow.contains(['*', '`', '_']) {
         return narrow;
     }
@@ -28,6 +29,75 @@ pub(super) fn plain(text: &str) -> String {
     plain
 }
 
+/// Tags that say nothing of what is between them, unlike `<s>` and `<del>`.
+const TAGS: [&str; 16] = [
+    "move", "moves", "answer", "step", "action", "output", "result", "final", "b", "strong", "i", "em", "code", "p",
+    "li", "br",
+];
+
+/// The line without the tags of answers and of emphasis.
+fn without_tags(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find('<') {
+        plain += &rest[..start];
+        let inner = &rest[start + 1..];
+        let end = inner.find('>').filter(|&end| {
+            let name = inner[..end].trim_matches(['/', ' ']);
+            TAGS.iter().any(|tag| name.eq_ignore_ascii_case(tag))
+        });
+        plain.push(if end.is_some() { ' ' } else { '<' });
+        rest = &inner[end.map_or(0, |end| end + 1)..];
+    }
+    plain + rest
+}
+
+/// The line with `row5` as `row 5`, and with the numerals of 第五行 and 五行五列 as digits. What has
+/// no place, as in 同一行, stays.
+fn counted(text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let number = |at: usize| {
+        let place = "一二三四五六七八九".chars().position(|it| Some(&it) == letters.get(at))?;
+        char::from_digit(place as u32 + 1, 10)
+    };
+    let is_pair =
+        |at: usize| letters.get(at + 1) == Some(&'行') && number(at + 2).is_some() && is_line(&letters, at + 3);
+    let mut plain = String::with_capacity(text.len());
+    for (at, &letter) in letters.iter().enumerate() {
+        let is_after = |before: usize, wanted: &[char]| {
+            at.checked_sub(before).and_then(|at| letters.get(at)).is_some_and(|it| wanted.contains(it))
+        };
+        let is_counted = is_line(&letters, at + 1)
+            && (is_after(1, &['第'])
+                || (is_pair(at) && !is_after(1, &OTHER))
+                || (is_after(1, &['行']) && is_pair(at.wrapping_sub(2))));
+        let is_column =
+            letters.get(at..at + 3).is_some_and(|it| it.iter().collect::<String>().eq_ignore_ascii_case("col"));
+        let is_after_number = at > 0 && letters[at - 1].is_ascii_digit();
+        if letter.is_ascii_digit() && is_word_with_number(&letters[..at]) || is_column && is_after_number {
+            plain.push(' ');
+        }
+        plain.push(number(at).filter(|_| is_counted).unwrap_or(letter));
+    }
+    plain
+}
+
+/// What makes 一行 one of several: the same, another, any, each, this, that, which, some.
+const OTHER: [char; 9] = ['同', '另', '任', '每', '这', '那', '哪', '某', '其'];
+
+fn is_line(letters: &[char], at: usize) -> bool {
+    matches!(letters.get(at), Some('行' | '列' | '宫' | '宮'))
+}
+
+/// Whether a text ends with a word that a number may be written to, as in `row5col5`.
+fn is_word_with_number(before: &[char]) -> bool {
+    ["row", "col", "column", "box"].iter().any(|word| {
+        let Some(start) = before.len().checked_sub(word.len()) else { return false };
+        let is_it = before[start..].iter().zip(word.chars()).all(|(one, other)| one.eq_ignore_ascii_case(&other));
+        is_it && start.checked_sub(1).is_none_or(|at| !before[at].is_alphabetic())
+    })
+}
+
 /// The usual form of a full-width character.
 fn narrow(letter: char) -> char {
     match letter {
@@ -43,7 +113,7 @@ fn narrow(letter: char) -> char {
 }
 
 /// Commands of LaTeX with what they stand for, longer ones first.
-const COMMANDS: [(&str, &str); 34] = [
+const COMMANDS: [(&str, &str); 36] = [
     ("\\Longrightarrow", " => "),
     ("\\longrightarrow", " => "),
     ("\\Rightarrow", " => "),
@@ -55,6 +125,7 @@ const COMMANDS: [(&str, &str); 34] = [
     ("\\gets", " <- "),
     ("\\not=", " \u{2260} "),
     ("\\not =", " \u{2260} "),
+    ("\\notin", " \u{2260} "),
     ("\\neq", " \u{2260} "),
     ("\\neg", " \u{ac} "),
     ("\\lnot", " \u{ac} "),
@@ -68,6 +139,7 @@ const COMMANDS: [(&str, &str); 34] = [
     ("\\boxed", ""),
     ("\\quad", " "),
     ("\\to", " -> "),
+    ("\\in", " = "),
     ("\\ne", " \u{2260} "),
     ("\\cdot", " \u{b7} "),
     ("\\{", " { "),
@@ -117,8 +189,15 @@ fn without_latex(text: &str) -> String {
     plain
 }
 
-/// `r_2c_9`, `r_{2}c_{9}`, `R_{2}C_{9}` at the beginning.
+/// `r_2c_9`, `r_{2}c_{9}`, `R_{2}C_{9}`, `R_{2,9}` at the beginning.
 fn cell(text: &str) -> Option<(String, &str)> {
+    if let Some(rest) = text.strip_prefix("R_{").or(text.strip_prefix("r_{"))
+        && let [row, b',', column, b'}', ..] = rest.as_bytes()
+        && row.is_ascii_digit()
+        && column.is_ascii_digit()
+    {
+        return Some((format!("r{}c{}", char::from(*row), char::from(*column)), &rest[4..]));
+    }
     let part = |text: &str, letter: char| -> Option<(String, usize)> {
         let first = text.chars().next().filter(|it| it.eq_ignore_ascii_case(&letter))?;
         let rest = text[first.len_utf8()..].strip_prefix('_')?;

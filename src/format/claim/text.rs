@@ -49,7 +49,7 @@ impl Texts {
                 }
                 continue;
             }
-            if line.trim_start().starts_with('#') {
+            if is_comment(&line) {
                 continue;
             }
             if line.len() > LONGEST {
@@ -133,6 +133,12 @@ impl Texts {
             }
         }
     }
+}
+
+/// Whether a line is a comment: a heading has two marks or more, and a number may have one.
+fn is_comment(line: &str) -> bool {
+    let rest = line.trim_start();
+    rest.strip_prefix('#').is_some_and(|rest| !rest.starts_with(|next: char| next == '#' || next.is_ascii_digit()))
 }
 
 /// Adds what was read of a line to the claims before it.

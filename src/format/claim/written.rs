@@ -5,7 +5,7 @@ use crate::format::written::{numbers, read_group};
 
 /// Cells as [`read_group`] reads them, and `[1,2]`.
 pub(super) fn group(text: &str) -> Option<(Vec<Cell>, &str)> {
-    if let Some(read) = read_group(text) {
+    if let Some(read) = read_group(text).or_else(|| apart(text)) {
         return Some(read);
     }
     let (rows, rest) = numbers(text.strip_prefix('[')?.trim_start())?;
@@ -13,6 +13,24 @@ pub(super) fn group(text: &str) -> Option<(Vec<Cell>, &str)> {
     let rest = rest.trim_start().strip_prefix(']')?;
     let ([row], [column]) = (&rows[..], &columns[..]) else { return None };
     Some((vec![Cell::at(*row, *column)], rest))
+}
+
+/// `r2 c9`, `r2-c9`, `(r2,c9)`: one row and one column, since fish are written `r28 c37`.
+fn apart(text: &str) -> Option<(Vec<Cell>, &str)> {
+    let (inner, between, closed): (_, &[&str], _) = match text.strip_prefix('(') {
+        Some(inner) => (inner, &[", ", ",", " "], ")"),
+        None => (text, &[" ", "-"], ""),
+    };
+    let number = |text: &str, letters: [char; 2]| -> Option<(usize, usize)> {
+        let (found, rest) = numbers(text.strip_prefix(letters)?)?;
+        let [one] = found[..] else { return None };
+        Some((one, text.len() - rest.len()))
+    };
+    let (row, used) = number(inner, ['r', 'R'])?;
+    let rest = between.iter().find_map(|between| inner[used..].strip_prefix(between))?;
+    let (column, used) = number(rest, ['c', 'C'])?;
+    let rest = rest[used..].strip_prefix(closed)?;
+    is_over(rest).then(|| (vec![Cell::at(row, column)], rest))
 }
 
 /// `r0c1`, `(0,1)`, `[0,1]`, `[0][1]`, `grid[0][1]`, counted from 0.

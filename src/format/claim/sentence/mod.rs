@@ -244,6 +244,9 @@ impl<'a> Sentence<'a> {
     }
 
     fn mean(&mut self, meant: Said, clause: &Clause, tokens: &[&Token], name: Option<String>) -> Result<(), Unclaimed> {
+        if self.turns(&meant, clause, &codes(tokens)) {
+            return Err(self.unclear(tokens));
+        }
         match meant {
             Said::Claim { literals, .. } if self.removes && literals.iter().any(|it| it.is_true()) => {
                 return Err(self.unclear(tokens));
@@ -261,9 +264,6 @@ impl<'a> Sentence<'a> {
             Said::Possible => return Err(self.unclear(tokens)),
             Said::Alternative if self.is_reason || self.is_supposing() => {}
             Said::Alternative => self.drop_clause(Unclaimed::Alternative),
-            Said::Wrong if clause.has(b'X') && (clause.has(b'N') || clause.has(b'V')) => {
-                return Err(self.unclear(tokens));
-            }
             Said::Wrong => self.wrong(),
             Said::Clash => self.refute(),
             Said::Described => {
@@ -273,7 +273,8 @@ impl<'a> Sentence<'a> {
                 self.name = name.or(self.name.take());
             }
             // "One of them is the 3"
-            Said::Unclear if clause.leads == [b'e'] && codes(tokens) == "ID" => {}
+            Said::Unclear
+                if matches!(clause.leads.last(), Some(b'e' | b'o')) && ["ID", "xID"].contains(&&*codes(tokens)) => {}
             Said::Unclear | Said::SeveralDigits if self.is_asked => self.keep_silent(Unclaimed::Question),
             Said::SeveralDigits => return Err(Unclaimed::SeveralDigits(self.words(tokens))),
             // What is supposed and described may be anything.

@@ -7,6 +7,21 @@ use super::super::unclaimed::Unclaimed;
 use super::Sentence;
 
 impl Sentence<'_> {
+    /// Whether a clause without a claim changes what was claimed in a way that is not understood:
+    /// "r1c1=5 => contradiction", "r1c1=5: 3", "5 goes in r1c1, not r2c2", "is not wrong".
+    pub(super) fn turns(&self, meant: &Said, clause: &Clause, codes: &str) -> bool {
+        let is_heard = self.is_supposing() || (self.is_reason && !clause.in_brackets && clause.separator != b':');
+        match meant {
+            Said::Wrong => clause.has(b'X') && (clause.has(b'N') || clause.has(b'V')),
+            Said::Clash => !is_heard && !self.parts.is_empty(),
+            Said::Described if codes == "D" => {
+                !is_heard && clause.separator == b':' && self.parts.len() > self.sentence
+            }
+            Said::Described => !is_heard && !self.is_reason && matches!(codes, "NC" | "NAC"),
+            _ => false,
+        }
+    }
+
     /// The reason that these words are not understood.
     pub(super) fn unclear(&self, tokens: &[&Token]) -> Unclaimed {
         match tokens.iter().find(|token| token.code == UNKNOWN) {

@@ -8,6 +8,8 @@ pub(super) fn is_odd_heading(codes: &str, next: Option<&Clause>) -> bool {
         && (codes.contains('Y') || !codes.contains(|code| "Dd".contains(code)))
         && codes.contains(|code| "NXZYQneoL~".contains(code))
         && !codes.contains(|code| "Cc".contains(code))
+        // "so no other cell of row 1 is: ...", "and has no other: ...", 第1行的别处不能再有2：
+        && !["NpGI", "hNp", "phN", "pNh", "pKNh", "pNKh"].iter().any(|rest| codes.starts_with(rest))
 }
 
 /// "Eliminations:"
