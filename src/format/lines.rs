@@ -108,6 +108,19 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
+    /// Passes over the empty lines that come next, as far as they are in the buffer of the reader.
+    pub(super) fn skip_empty(&mut self) {
+        if self.paused || !matches!(self.encoding, Some(Encoding::Utf8)) {
+            return;
+        }
+        // After a carriage return its line feed is still to come.
+        let line: &[u8] = if self.line.after_return { b"\n\r" } else { b"\n" };
+        let Some(rest) = self.bytes.buffered() else { return };
+        let count = rest.chunks_exact(line.len()).take_while(|next| *next == line).count();
+        self.bytes.consume(line.len() * count);
+        self.number += count as u64;
+    }
+
     /// Takes at most `most` lines of 81 digits, dots and zeros from the buffer of the reader, as
     /// far as each is completely there: 81 bytes for each, in place of the old content of `cells`;
     /// none in the middle of a line.

@@ -76,6 +76,9 @@ impl<R: BufRead> Iterator for Readings<R> {
                 Some(Ok(())) => {
                     self.recogniser.line_break = self.lines.break_before();
                     self.recogniser.feed(&self.text, &source);
+                    if self.text.is_empty() && self.recogniser.is_between() {
+                        self.lines.skip_empty();
+                    }
                 }
                 Some(Err(LineError::TooLong(most))) => self.recogniser.feed_long(&source, most),
                 Some(Err(LineError::Io(error))) if error.kind() == ErrorKind::WouldBlock => {

@@ -172,6 +172,15 @@ impl Recogniser {
             && self.allows(&[Format::Line])
     }
 
+    /// Whether nothing is open and nothing is ready, so that an empty line means nothing.
+    pub(super) fn is_between(&self) -> bool {
+        self.ready.is_empty()
+            && self.block.is_none()
+            && self.record.is_none()
+            && self.again.is_empty()
+            && !self.objects.is_open()
+    }
+
     /// Whether nothing has been read yet that confirms the header.
     fn is_guess(&self) -> bool {
         self.last == Last::Nothing && self.options.column.is_none()
