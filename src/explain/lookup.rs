@@ -212,7 +212,8 @@ const SHORT: [(&str, &str); 8] = [
 ];
 
 /// Names of several techniques that are no group here, in normal form, with the ids.
-const SEVERAL: [(&str, &[&str]); 6] = [
+const SEVERAL: [(&str, &[&str]); 7] = [
+    ("color", &["simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2"]),
     ("intersectionremoval", &["locked-candidates-pointing", "locked-candidates-claiming"]),
     ("nakedsubset", &["naked-pair", "naked-triple", "naked-quad"]),
     ("hiddensubset", &["hidden-pair", "hidden-triple", "hidden-quad"]),
