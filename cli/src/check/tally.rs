@@ -172,10 +172,10 @@ impl Tally {
         let mut lines = vec![say(
             "check-tally",
             &[
-                ("rows", number(self.rows).as_str().into()),
-                ("paths", number(self.all.paths).as_str().into()),
-                ("right", number(self.all.right).as_str().into()),
-                ("solved", number(self.all.solved).as_str().into()),
+                ("rows", (self.rows as usize).into()),
+                ("paths", (self.all.paths as usize).into()),
+                ("right", (self.all.right as usize).into()),
+                ("solved", (self.all.solved as usize).into()),
             ],
         )];
         if let Some(median) = self.median() {

@@ -464,6 +464,7 @@ fn every_schema_is_that_of_a_record() {
         "agreement",
         "answer",
         "api",
+        "check-summary",
         "check",
         "comparison",
         "count",
@@ -496,6 +497,21 @@ fn agreements_are_valid() {
     };
     assert_eq!(pair("er", "hodoku_score")["puzzles"], 10);
     assert!(pair("er", "hodoku_score")["rho"].as_f64().is_some_and(|rho| rho > 0.0), "{agreement}");
+}
+
+#[test]
+fn summaries_of_verdicts_are_valid() {
+    let schema = Schema::named("check-summary");
+    let row = |moves: &str| format!("{{\"puzzle\": \"{EASY}\", \"moves\": {moves}}}\n");
+    let rows = [row("[\"r1c1=8\", \"X-Wing: r1c1<>8\", \"hello\"]"), row("[\"r1c9=2\"]"), "x\n".into()];
+    let all = value(&written(&["check", "--format", "summary-json"], &rows.concat()));
+    schema.assert(&all);
+    assert_eq!((&all["rows"], &all["paths"]), (&json!(3), &json!(2)));
+    schema.assert(&value(&written(&["check", "--format", "summary-json"], "")));
+    for (input, said) in [(&rows[1], "1 row, 1 path judged: "), (&rows.concat(), "3 rows, 2 paths judged: ")] {
+        let words = written(&["check", "--format", "summary"], input);
+        assert!(words.starts_with(said), "{words}");
+    }
 }
 
 #[test]

@@ -1123,7 +1123,13 @@ check-empty = { $count ->
    *[other] { $count } cells are still empty.
 }
 # A summary: the rows of the input, the paths that could be judged, those without an error, those that lead to the solution.
-check-tally = { $rows } rows, { $paths } paths judged: { $right } without an error, { $solved } of them as far as the solution.
+check-tally = { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}, { $paths ->
+    [one] 1 path
+   *[other] { $paths } paths
+} judged: { $right } without an error, { $solved } of them as far as the solution.
 check-tally-first-error = Half of the first errors come no later than move { $number }.
 check-tally-moves = Moves
 check-tally-grade = Grade
@@ -2419,6 +2425,8 @@ print-needs-font = { $language } in print needs a font: name one with --font, su
 print-no-font = no TrueType or OpenType font
 print-no-glyph = no font has a glyph for "{ $text }": name a font that has one with --font
 print-too-large = the pictures of all steps are too large for one png: --step picks one, and pdf shows them all
+explain-unmet = no step uses { $id }
+explain-unproved = a proof does not hold: { $why }
 explain-no-step = there is no step { $number }{ $count ->
     [0] , as there is nothing to solve
    *[other] : the last is { $count }

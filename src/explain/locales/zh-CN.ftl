@@ -2176,6 +2176,8 @@ print-needs-font = 打印{ $language }需要字体：请用 --font 指定，例�
 print-no-font = 不是 TrueType 或 OpenType 字体
 print-no-glyph = 字体中没有“{ $text }”：请用 --font 指定含有它的字体
 print-too-large = 全部步骤的图太大，放不进一个 png：请用 --step 选一步，或用 pdf 显示全部
+explain-unmet = 没有一步用到 { $id }
+explain-unproved = 有一步的证明不成立：{ $why }
 explain-no-step = 没有第{ $number }步{ $count ->
     [0] ：无需求解
    *[other] ，最后一步是第{ $count }步
