@@ -6,7 +6,7 @@ use super::input::{Entry, Input};
 use super::lesson::{Answer, Layout, Lessons, Sequence, answer_each};
 use super::selection::Selection;
 use super::target::Document;
-use super::words::{self, say};
+use super::words::{self, say, say_of};
 use super::{Context, Failure, Success, named, suggest, values};
 use std::io;
 use std::num::NonZeroUsize;
@@ -113,6 +113,7 @@ fn explained(entry: Entry, (number, cancel): (usize, Cancel<'_>), plan: &Plan, l
     let lesson = Lesson::read(&reading, plan, cancel);
     let text = layout.lesson(&lesson, &reading.rest, number)?;
     let mut warnings = Vec::from_iter(layout.conflict(&lesson));
+    warnings.extend(layout.wrong(&lesson, &reading));
     let mut failed = true;
     if let (Some(step), Ok(path)) = (layout.step, &lesson.path) {
         let last = path.solution.trace.events.iter().filter(|event| **event != Event::Solved).count();
@@ -125,10 +126,10 @@ fn explained(entry: Entry, (number, cancel): (usize, Cancel<'_>), plan: &Plan, l
     if let Ok(path) = &lesson.path {
         failed = !matches!(path.solution.outcome, Outcome::Solved(_));
         if let [spec, ..] = path.unmet[..] {
-            warnings.push(format!("{}: no step uses {}", lesson.puzzle, spec.id));
+            warnings.push(format!("{}: {}", lesson.puzzle, say_of("explain-unmet", "id", spec.id)));
         }
         if let Some(Err(error)) = &path.verified {
-            warnings.push(format!("{}: a proof does not hold: {error}", lesson.puzzle));
+            warnings.push(format!("{}: {}", lesson.puzzle, say_of("explain-unproved", "why", error)));
             failed = true;
         }
     }

@@ -5,12 +5,12 @@ use super::context::{Context, Failure, Records, Success, warn};
 use super::input::{Entry, Input, Number};
 use super::target::{Binary, problem, unprinted};
 use super::words::say_of;
-use super::{progress, spare};
+use super::{progress, spare, words};
 use clap::ValueEnum;
 use std::io::{self, Write};
 use whydoku::Cancel;
 use whydoku::explain::{Explainer, Language};
-use whydoku::format::{FormatError, Rest};
+use whydoku::format::{FormatError, Reading, Rest};
 use whydoku::lesson::{self, Detail, Lesson, Story, TextStyle};
 use whydoku::parallel::HEAVY;
 use whydoku::print::{Document, Fonts, Paper, PrintError, Sheets, png};
@@ -184,6 +184,14 @@ impl Lessons {
             }
             _ => Ok(None),
         }
+    }
+
+    /// What disagrees with the solution of a position that was read, for a record, which does not
+    /// say it.
+    pub fn wrong(&self, lesson: &Lesson, reading: &Reading) -> Option<String> {
+        let is_record = matches!(self.layout, Layout::Json | Layout::Jsonl);
+        let wrong = lesson.wrong.as_ref().filter(|_| is_record)?;
+        Some(words::at(reading, &wrong.words(&self.explainer, false).to_string()))
     }
 
     /// The conflict of a puzzle in words, where the format has no place for it.

@@ -187,7 +187,10 @@ impl Plan {
         let puzzle = reading.puzzle();
         let mut proved = Proved { row, ..Proved::default() };
         match Theorem::read(&reading, &self.profile, self.uniqueness, cancel) {
-            Ok(theorem) => self.write(&theorem, &puzzle, &reading.rest, &mut proved, cancel),
+            Ok(theorem) => {
+                self.write(&theorem, &puzzle, &reading.rest, &mut proved, cancel);
+                proved.warning = proved.warning.or_else(|| words::wrong(&reading, cancel));
+            }
             Err(why) => {
                 proved.failed = true;
                 let record = ProofRecord::refused(&puzzle, &why);

@@ -219,6 +219,9 @@ fn write_count(args: &Args, records: Records, entry: Entry, out: &mut Vec<u8>) -
         warn(words::say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())]));
     }
     let counted = args.search.counted(&position, args.batch.limit())?;
+    if counted.count == 0 {
+        words::wrong(&reading, Cancel::NEVER).into_iter().for_each(warn);
+    }
     let Asked { puzzle, rest } = reading.into();
     if args.format == Layout::Jsonl {
         let record = CountRecord::new(&puzzle, counted.count, counted.is_all);
@@ -239,6 +242,7 @@ fn write_many(args: &Args, time: Option<Duration>, entry: Entry, context: &mut C
         Ok(reading) => match reading.position() {
             Err(conflict) => write(args, records, || reading.into(), &Outcome::Invalid(conflict), &mut text)?,
             Ok(position) => {
+                let wrong = words::wrong(&reading, Cancel::NEVER);
                 let (place, asked) = (reading.source.to_string(), reading.into());
                 let layout = (!json).then_some(|solution: &Grid| formatted(args.format, solution));
                 let found = args.search.write_each(&asked, &position, time, layout, context)?;
@@ -248,6 +252,7 @@ fn write_many(args: &Args, time: Option<Duration>, entry: Entry, context: &mut C
                 if found.count > 0 || found.is_late {
                     return Ok(!found.is_late);
                 }
+                wrong.into_iter().for_each(warn);
                 write(args, records, || asked, &Outcome::None, &mut text)?;
             }
         },
@@ -257,11 +262,15 @@ fn write_many(args: &Args, time: Option<Duration>, entry: Entry, context: &mut C
 }
 
 fn outcome(args: &Args, reading: &Reading, cancel: Cancel<'_>) -> Result<Outcome, Failure> {
-    Ok(match reading.position() {
+    let outcome = match reading.position() {
         Err(conflict) => Outcome::Invalid(conflict),
         Ok(position) if args.search.has_method() => args.search.outcome(&position, args.batch.limit())?,
         Ok(position) => look_ahead(&position, cancel),
-    })
+    };
+    if outcome == Outcome::None {
+        words::wrong(reading, cancel).into_iter().for_each(warn);
+    }
+    Ok(outcome)
 }
 
 /// The outcome of a puzzle, without its candidates unless a method asks for them.

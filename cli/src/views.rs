@@ -10,8 +10,9 @@ use whydoku::Cancel;
 use whydoku::board::CellSet;
 use whydoku::chart::venn;
 use whydoku::explain::{Argument, Explainer};
+use whydoku::format::{Reading, Rest};
 use whydoku::parallel::LIGHT;
-use whydoku::report::{VIEW_NAMES, ViewsRecord};
+use whydoku::report::{ErrorRecord, VIEW_NAMES, ViewsRecord};
 use whydoku::views::{Views, look};
 
 /// Shows what each of the four views (row, column, box, cell) can fill, and how far each
@@ -72,30 +73,29 @@ struct CombinationSum {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let mut sum = Sum::default();
-    let form = if args.format == Layout::Json { Form::Rows(Lines::Any) } else { Form::Document(None) };
+    let form = if args.format == Layout::Json { Form::Rows(Lines::One) } else { Form::Document(None) };
     let mut bulk = args.batch.open(&args.input, form, context)?;
-    let work = |_, entry: Entry, cancel: Cancel<'_>| {
-        let reading = entry.map_err(|error| words::error(&error))?;
-        let at = |problem: String| format!("{}: {problem}", reading.source);
-        let position = reading.position().map_err(|conflict| at(words::conflict(&conflict)))?;
-        let views = look(&position, args.solve, cancel).map_err(|_| at(words::say("timed-out", &[])))?;
-        Ok((reading, position.empty_cells().len(), views))
-    };
-    let success = bulk.each(&args.input, context, LIGHT, work, |context, seen| {
-        let (reading, empty, views) = match seen {
-            Ok(seen) => seen,
-            Err(message) => {
-                warn(String::as_str(&message));
-                return Ok(Success::SomeFailed);
+    let work = |_, entry, cancel: Cancel<'_>| seen(entry, args.solve, cancel);
+    let success = bulk.each(&args.input, context, LIGHT, work, |context, seen| match seen {
+        Ok(seen) => {
+            if args.format == Layout::Json {
+                let puzzle = seen.reading.puzzle();
+                let record = ViewsRecord::new(puzzle.clone(), seen.empty, &seen.views);
+                context.record(&record, Some(&puzzle), &seen.reading.rest, false)?;
             }
-        };
-        if args.format == Layout::Json {
-            let puzzle = reading.puzzle();
-            let record = ViewsRecord::new(puzzle.clone(), empty, &views);
-            context.record(&record, Some(&puzzle), &reading.rest, false)?;
+            let success = Success::unless(seen.wrong.is_some());
+            seen.wrong.into_iter().for_each(warn);
+            sum.add(seen.empty, seen.views);
+            Ok(success)
         }
-        sum.add(empty, views);
-        Ok(Success::All)
+        Err(unseen) => {
+            if args.format == Layout::Json {
+                context.record(&unseen.record, None, &unseen.rest, false)?;
+            } else {
+                warn(unseen.words);
+            }
+            Ok(Success::SomeFailed)
+        }
     })?;
     let explainer = Explainer::new(context.language());
     match args.format {
@@ -111,6 +111,42 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     }
     bulk.finish(success, context)?;
     Ok(success)
+}
+
+/// A position that was looked at.
+struct Seen {
+    reading: Reading,
+    empty: usize,
+    views: Views,
+    /// What disagrees with its solution.
+    wrong: Option<String>,
+}
+
+/// A row without views.
+struct Unseen {
+    record: ErrorRecord,
+    rest: Rest,
+    words: String,
+}
+
+fn seen(entry: Entry, solve: bool, cancel: Cancel<'_>) -> Result<Seen, Box<Unseen>> {
+    let reading = entry.map_err(|error| {
+        let (record, words) = (ErrorRecord::new(&error), words::error(&error));
+        Unseen { record, rest: error.rest().clone(), words }
+    })?;
+    let unseen = |record: ErrorRecord, problem: String| {
+        let words = words::at(&reading, &problem);
+        Box::new(Unseen { record, rest: reading.rest.clone(), words })
+    };
+    let position = reading.position().map_err(|conflict| {
+        unseen(ErrorRecord::conflict(reading.puzzle(), &reading.source, &conflict), words::conflict(&conflict))
+    })?;
+    let views = look(&position, solve, cancel).map_err(|_| {
+        let problem = words::say("timed-out", &[]);
+        unseen(ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "cancelled", problem.clone()), problem)
+    })?;
+    let wrong = words::wrong(&reading, cancel);
+    Ok(Seen { empty: position.empty_cells().len(), views, wrong, reading })
 }
 
 impl Sum {

@@ -1,15 +1,17 @@
 //! `whydoku watch`: a search, drawn as it runs.
 
-use super::input::Input;
+use super::context::warn;
+use super::input::{self, Input};
 use super::method::check_views;
 use super::named;
-use super::{Context, Failure, Success, values};
+use super::{Context, Failure, Success, values, words};
 use anstyle::{AnsiColor, Style};
 use std::time::Duration;
+use whydoku::Cancel;
 use whydoku::board::{CellSet, Grid, Literal, Question};
 use whydoku::diagram::film::film;
 use whydoku::explain::{Explainer, Fragment};
-use whydoku::format::framed;
+use whydoku::format::{Column, framed};
 use whydoku::search::classic::{Method, SearchEvent, Settings, Status, ViewChoice};
 
 /// Shows how a method searches: cells filled, dead ends, steps back.
@@ -18,8 +20,14 @@ use whydoku::search::classic::{Method, SearchEvent, Settings, Status, ViewChoice
 /// among several are marked, and so is a cell or house with no candidate left.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    #[command(flatten)]
-    input: Input,
+    /// A puzzle, a file with one, or - for standard input (the default).
+    #[arg(value_name = "PUZZLE|FILE|-")]
+    input: Option<String>,
+
+    /// The CSV column or JSON field that holds the puzzle: a name, or a number from 1 [default:
+    /// detected].
+    #[arg(long, value_name = "NAME|NUMBER", value_parser = input::column)]
+    column: Option<Column>,
 
     /// The method; `whydoku compare --help` lists them.
     #[arg(long, default_value = "fewest-first", value_name = "ID", value_parser = named::method(), hide_possible_values = true)]
@@ -55,7 +63,7 @@ const HEIGHT: usize = 15;
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     check_views(args.views.as_ref(), std::iter::once(args.method)).map_err(Failure::Usage)?;
-    let reading = args.input.only_one()?;
+    let reading = Input::of(args.input.clone().into_iter().collect(), args.column.clone()).only_one()?;
     let explainer = Explainer::new(context.language());
     let start = match reading.position() {
         Ok(start) => start,
@@ -64,6 +72,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
             return Ok(Success::SomeFailed);
         }
     };
+    words::wrong(&reading, Cancel::NEVER).into_iter().for_each(warn);
     let givens = start.digits().filled();
     let mut board = Board { grid: *start.digits(), givens, choices: CellSet::EMPTY, explainer, drawn: false };
     let live = context.output.is_terminal() && !args.frames;

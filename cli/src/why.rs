@@ -9,9 +9,10 @@ use super::words::{self, say, say_of};
 use super::{Context, Failure, Records, Success};
 use clap::ValueEnum;
 use std::io;
+use std::path::Path;
 use whydoku::Cancel;
 use whydoku::explain::Explainer;
-use whydoku::format::{Reading, Rest};
+use whydoku::format::{Reading, Rest, read_str};
 use whydoku::lesson::{Detail, Origin, TextStyle, Why};
 use whydoku::report::ErrorRecord;
 use whydoku::technique::Profile;
@@ -91,7 +92,13 @@ impl Args {
         {
             std::mem::swap(input, &mut self.goal);
         }
-        self.goal.parse().map_err(|_| Failure::Usage(say_of("usage-goal", "text", self.goal.as_str())))
+        self.goal.parse().map_err(|_| {
+            // The other argument, if this one is the puzzle.
+            let is_puzzle = |text: &str| text == "-" || Path::new(text).exists() || read_str(text).any(|it| it.is_ok());
+            let others = self.input.arguments().iter().filter(|other| !is_puzzle(other));
+            let odd = others.filter(|_| is_puzzle(&self.goal)).next().unwrap_or(&self.goal);
+            Failure::Usage(say_of("usage-goal", "text", odd))
+        })
     }
 }
 
@@ -157,7 +164,9 @@ impl Accounts {
         };
         let number = self.are_numbered.then_some(number.puzzle);
         let written = self.written(&why, &reading, number)?;
-        Ok(Answer { text: Some(written), failed: !why.answer().is_so(), ..Answer::default() })
+        // An account from the position says it itself.
+        let wrong = if self.from == Origin::Start { words::wrong(&reading, cancel) } else { None };
+        Ok(Answer { text: Some(written), warnings: wrong.into_iter().collect(), failed: !why.answer().is_so() })
     }
 
     fn written(&self, why: &Why, reading: &Reading, number: Option<usize>) -> io::Result<Written> {

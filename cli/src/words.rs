@@ -4,9 +4,11 @@
 //! is set once for the whole program.
 
 use std::sync::OnceLock;
+use whydoku::Cancel;
 use whydoku::board::{Conflict, HouseSet};
 use whydoku::explain::{Argument, Explainer, Language};
-use whydoku::format::FormatError;
+use whydoku::format::{FormatError, Reading};
+use whydoku::lesson::State;
 use whydoku::technique::{ProfileError, ProfileProblem};
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
@@ -72,6 +74,23 @@ pub fn error(error: &FormatError) -> String {
     }
     let (place, problem) = (error.source.to_string(), explainer().problem(&error.problem));
     say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
+}
+
+/// The words of `hint` about a position in which something is already wrong, with its place; nothing
+/// for one that agrees with the solution of its givens.
+pub fn wrong(reading: &Reading, cancel: Cancel<'_>) -> Option<String> {
+    let is_puzzle = reading.candidates.is_none() && reading.givens == Some(reading.digits.filled());
+    let state = if is_puzzle { None } else { State::error_of(reading, cancel) }?;
+    Some(at(reading, &state.words(&explainer(), false).to_string()))
+}
+
+/// A problem of a puzzle that was read, with its place.
+pub fn at(reading: &Reading, problem: &str) -> String {
+    let source = &reading.source;
+    let slots = [("line", source.line.to_string()), ("column", source.column.to_string())];
+    let slots = slots.each_ref().map(|(name, number)| (*name, number.as_str().into()));
+    let place = if source.file.is_none() { say("place", &slots) } else { source.to_string() };
+    say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.into())])
 }
 
 /// The sentence of a parser.

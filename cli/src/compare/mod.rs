@@ -105,11 +105,14 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         &args.input,
         context,
         LIGHT,
-        |_, entry, _| position(entry),
+        |_, entry, cancel| position(entry, cancel),
         |_, position| {
             catch_interruption();
             match position {
-                Ok(grid) => measurement.take(grid).map(|()| Success::All).map_err(|Cancelled| Failure::Interrupted),
+                Ok((grid, wrong)) => {
+                    wrong.into_iter().for_each(warn);
+                    measurement.take(grid).map(|()| Success::All).map_err(|Cancelled| Failure::Interrupted)
+                }
                 Err(message) => {
                     warn(message);
                     Ok(Success::SomeFailed)
@@ -150,11 +153,12 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     Ok(success)
 }
 
-/// The digits of an entry, or what is wrong with it and where.
-fn position(entry: Entry) -> Result<Grid, String> {
+/// The digits of an entry, and what in it disagrees with its solution; or why it is no puzzle.
+fn position(entry: Entry, cancel: Cancel<'_>) -> Result<(Grid, Option<String>), String> {
     let reading = entry.map_err(|error| words::error(&error))?;
     let conflict = reading.digits.conflict();
-    conflict.map_or(Ok(reading.digits), |conflict| Err(format!("{}: {}", reading.source, words::conflict(&conflict))))
+    let problem = conflict.map(|conflict| words::at(&reading, &words::conflict(&conflict)));
+    problem.map_or_else(|| Ok((reading.digits, words::wrong(&reading, cancel))), Err)
 }
 
 /// The methods as CSV with a header. Times have the precision of a clock, ratios three places.

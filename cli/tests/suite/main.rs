@@ -27,3 +27,4 @@ mod records;
 mod schemas;
 mod serve;
 mod why_told;
+mod wrong_marks;

@@ -177,6 +177,25 @@ fn closed_pipes_are_quiet() {
     }
 }
 
+/// The shell closes standard output: nothing can be written, and nobody is disturbed.
+#[test]
+#[cfg(unix)]
+fn a_closed_output_is_quiet() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("out.txt");
+    let file = file.to_str().expect("a plain name");
+    for arguments in
+        [&["solve", EASY][..], &["rate", EASY], &["explain", EASY], &["--help"], &["solve", EASY, "-o", file]]
+    {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "exec \"$@\" >&-", "sh", env!("CARGO_BIN_EXE_whydoku")]).args(arguments);
+        let output = shell.output().expect("the program ends");
+        let talk = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((output.status.code(), talk.as_str()), (Some(0), ""), "{arguments:?}");
+    }
+    assert_eq!(std::fs::read_to_string(file).expect("written"), format!("{SOLVED}\n"));
+}
+
 #[test]
 fn a_senseless_number_of_threads_is_limited_and_said_so() {
     for arguments in [&["solve", "-j", "100000", EASY][..], &["generate", "--seed", "1", "-n", "10", "-j", "100000"]] {

@@ -44,6 +44,7 @@ fn every_question_has_its_answer() {
         (&["r9c9", &none], "The puzzle breaks the rules: there are two 1s in row 1", 1),
         (&["r9c9", "-", "--picture", "tree", "--format", "html"], "--picture tree is drawn as text, svg or png", 2),
         (&["r0c9", PUZZLE], "\"r0c9\" is no result to ask about", 2),
+        (&[PUZZLE, "r9c10"], "\"r9c10\" is no result to ask about", 2),
         (&["r3c5<>46", PUZZLE], "is no result to ask about", 2),
     ] {
         let (text, status) = said(arguments, "");
