@@ -219,3 +219,23 @@ fn no_line_takes_quadratic_time() {
     }
     assert!(start.elapsed() < std::time::Duration::from_secs(20), "{:?}", start.elapsed());
 }
+
+/// Runs of empty lines are passed over together: they count, and what they may belong to keeps them.
+#[test]
+fn empty_lines_count_one_by_one() {
+    for (end, count) in [("\n", 100_000), ("\r\n", 100_000), ("\r", 1000)] {
+        let gap = end.repeat(count);
+        let text = format!("{EASY}{end}{gap}{EASY}{end}{gap}{}", &EASY[1..]);
+        let found: Vec<_> = read_str(&text).collect();
+        let lines = found.iter().map(|item| match item {
+            Ok(reading) => reading.source.line,
+            Err(error) => error.source.line,
+        });
+        let after = count as u64 + 1;
+        assert_eq!(lines.collect::<Vec<_>>(), [1, 1 + after, 1 + 2 * after], "{end:?}");
+        assert!(found[2].is_err());
+    }
+    let table = format!("puzzle,note\n{EASY},\"a\n\n\n\nb\"\n");
+    let reading = read_str(&table).next().expect("a row").expect("a puzzle");
+    assert_eq!(reading.rest.fields()[0].1, "\"a\\n\\n\\n\\nb\"");
+}
