@@ -76,8 +76,8 @@ pub fn error(error: &FormatError) -> String {
     say("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
 }
 
-/// The words of `hint` about a position in which something is already wrong, with its place; nothing
-/// for one that agrees with the solution of its givens.
+/// The words of `hint` about a position in which something is already wrong, with its place;
+/// nothing for one that agrees with the solution of its givens.
 pub fn wrong(reading: &Reading, cancel: Cancel<'_>) -> Option<String> {
     let is_puzzle = reading.candidates.is_none() && reading.givens == Some(reading.digits.filled());
     let state = if is_puzzle { None } else { State::error_of(reading, cancel) }?;

@@ -220,7 +220,7 @@ fn no_line_takes_quadratic_time() {
     assert!(start.elapsed() < std::time::Duration::from_secs(20), "{:?}", start.elapsed());
 }
 
-/// Runs of empty lines are passed over together: they count, and what they may belong to keeps them.
+/// Runs of empty lines are passed over together: they count, and fields keep those that are theirs.
 #[test]
 fn empty_lines_count_one_by_one() {
     for (end, count) in [("\n", 100_000), ("\r\n", 100_000), ("\r", 1000)] {
