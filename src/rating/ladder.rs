@@ -1,5 +1,5 @@
-//! Profiles as ladders: the next step comes from the order of the techniques, or from the engine of a
-//! rating.
+//! Profiles as ladders: the next step comes from the order of the techniques, or from the engine of
+//! a rating.
 
 use super::classic::SePath;
 use super::se::Edition;
