@@ -106,11 +106,14 @@ impl Explainer {
         })
     }
 
-    /// The rating of a step, if it has one: "(ER 7.2)", "(W 5)".
+    /// The rating of a step, if it has one: "(ER 7.2)", "(W 5)", "(280 points)".
     pub fn rating(&self, step: &Step) -> Option<Explanation> {
         let (name, number) = match step.rating? {
             StepRating::Explainer(tenths) => ("ER", format!("{}.{}", tenths / 10, tenths % 10)),
             StepRating::Length(kind, questions) => (kind.rating(), questions.to_string()),
+            StepRating::Score(score) => {
+                return Some(self.phrase("step-score", &[("score", score.to_string().as_str().into())]));
+            }
         };
         Some(self.phrase("step-rating", &[("name", name.into()), ("rating", number.as_str().into())]))
     }

@@ -14,6 +14,8 @@ use std::ops::Deref;
 pub enum StepRating {
     /// In tenths, by an edition of Sudoku Explainer.
     Explainer(u16),
+    /// The score of HoDoKu.
+    Score(u16),
     /// The number of questions of a whip or a braid.
     Length(ChainKind, u8),
 }

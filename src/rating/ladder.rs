@@ -14,6 +14,8 @@ impl Ladder for Profile {
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         match self.path {
             ProfilePath::Chains(kind) => next_chain(self, kind, facts, cancel),
+            #[cfg(feature = "words")]
+            ProfilePath::Hodoku => super::hodoku::Path.next_step(facts, cancel),
             path => match edition_of(path) {
                 None => self.next_in_order(facts, cancel),
                 Some(edition) => SePath(edition).next_step(facts, cancel),

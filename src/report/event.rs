@@ -93,6 +93,9 @@ pub struct StepRecord<'a> {
     /// Its rating by Sudoku Explainer, where its path is taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub se: Option<f64>,
+    /// Its score by HoDoKu, where its path is taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hodoku_score: Option<u16>,
     /// The number of questions of the whip or braid, where such a path is taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<u8>,
@@ -270,6 +273,10 @@ impl<'a> StepRecord<'a> {
             superfluous: false,
             se: match step.rating {
                 Some(StepRating::Explainer(tenths)) => Some(f64::from(tenths) / 10.0),
+                _ => None,
+            },
+            hodoku_score: match step.rating {
+                Some(StepRating::Score(score)) => Some(score),
                 _ => None,
             },
             length: match step.rating {

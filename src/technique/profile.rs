@@ -37,6 +37,9 @@ pub enum ProfilePath {
     SukakuExplainer,
     /// The same from the engine of the rating of the puzzle bank.
     SudokuExchange,
+    /// From HoDoKu's searches for its techniques, in HoDoKu's order; with the same exception.
+    #[cfg(feature = "words")]
+    Hodoku,
     /// From the engine of the ratings by whips and braids, behind singles and locked candidates;
     /// the techniques after these are for what it leaves.
     Chains(ChainKind),

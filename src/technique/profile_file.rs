@@ -47,6 +47,7 @@ enum Way {
     Order,
     SudokuExplainer,
     SukakuExplainer,
+    Hodoku,
     SudokuExchange,
     Whips,
     GWhips,
@@ -151,6 +152,7 @@ pub(super) fn parse(text: &str) -> Result<Profile, ProfileError> {
         let path = match file.path {
             Way::Order => ProfilePath::Order,
             Way::SudokuExplainer => ProfilePath::SudokuExplainer,
+            Way::Hodoku => ProfilePath::Hodoku,
             Way::SukakuExplainer => ProfilePath::SukakuExplainer,
             Way::SudokuExchange => ProfilePath::SudokuExchange,
             Way::Whips => ProfilePath::Chains(ChainKind::Whip),

@@ -28,6 +28,7 @@ mod forcing;
 mod format;
 mod generate;
 mod hints;
+mod hodoku;
 mod images;
 mod languages;
 mod layers;

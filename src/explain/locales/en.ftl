@@ -1480,6 +1480,8 @@ page-family = { $name }: { $count } techniques
 step-heading = Step { $number }
 step-rated = { $name } { $rating }
 step-rating = ({ $name } { $rating })
+step-score = ({ $score } points)
+path-grading = Rated as by HoDoKu: level { $level }, score { $score }.
 path-length = Rated { $name } { $length }: { $length ->
     [0] singles solve this puzzle.
     [1] singles and locked candidates solve this puzzle.

@@ -1396,6 +1396,8 @@ page-family = { $name }：{ $count }个技巧
 
 step-rated = { $name }{ $rating }
 step-rating = （{ $name } { $rating }）
+step-score = （{ $score }分）
+path-grading = 按HoDoKu评级：{ $level }，总分{ $score }。
 path-length = 评分{ $name } { $length }：{ $length ->
     [0] 只用唯一数即可解出本题。
     [1] 用唯一数和区块即可解出本题。

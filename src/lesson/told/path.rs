@@ -9,6 +9,7 @@ use crate::explain::{Explainer, Explanation};
 use crate::format::Reading;
 use crate::lesson::State;
 use crate::logic::{Event, Ladder, Moment, Reliances, Replay, ReplayError, Spec, TraceError, check};
+use crate::rating::hodoku::Grading;
 use crate::rating::{edition_of, rating_of, whips};
 use crate::solve::{Outcome, Solution, solve};
 use crate::technique::{Found, Profile, ProfilePath};
@@ -232,6 +233,13 @@ impl Path {
             let facts =
                 [("name", kind.rating().into()), ("kind", kind.id().into()), ("length", usize::from(length).into())];
             return Some(explainer.phrase("path-length", &facts));
+        }
+        if self.source == ProfilePath::Hodoku {
+            let grading = Grading::of(trace)?;
+            let level = explainer.name_of(&format!("hodoku-{}", grading.level.name()));
+            let score = grading.score.to_string();
+            let slots = [("level", level.as_str().into()), ("score", score.as_str().into())];
+            return Some(explainer.phrase("path-grading", &slots));
         }
         let program = edition_of(self.source)?.title();
         let rating = rating_of(trace)?;

@@ -27,8 +27,13 @@ mod nets;
 mod others;
 mod patterns;
 
+#[cfg(feature = "words")]
+pub(super) use {others::of as other, patterns::together};
+
 use super::se::{Edition, Guide, SeRating, SeStep, Tenths};
 use crate::cancel::{Cancel, Cancelled};
+#[cfg(feature = "words")]
+use crate::logic::Literals;
 use crate::logic::{Event, Facts, Ladder, Replay, Step, StepRating, Trace, check};
 
 /// The path of an edition of Sudoku Explainer as a ladder: at any position, the step that it would
@@ -45,6 +50,12 @@ impl Ladder for SePath {
         let Some(found) = found else { return Ok(None) };
         Ok(Retold::of(&found, facts, cancel)?.map(|told| told.step))
     }
+}
+
+/// The consequences of assumptions, case by case; `None` if they do not become a proof.
+#[cfg(feature = "words")]
+pub(super) fn cases(found: &SeStep, concluded: &Literals, before: &Replay) -> Option<Step> {
+    nets::own(found, concluded, before, inner::removing)
 }
 
 /// The rating of a path from its first step to the solution; `None` if a step has no rating or the

@@ -7,51 +7,129 @@
 //! digits are one step. Each search order, as observed, is recorded here as a key, so that no
 //! search of the catalogue has to follow it.
 
-use crate::board::{CellSet, Element, House, HouseKind, HouseSet, Literal, Position};
+use super::als::{Joined, Sets};
+use super::bivalue::{self, CellChain};
+use super::forcing::{self, Source};
+use super::loops::{self, Kind, Loop, by_digit, key};
+use super::nets;
+use super::queue::Queue;
+use crate::board::{Cell, Element, House, HouseKind, HouseSet, Literal};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Chain, Facts, Family, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
+use crate::logic::{Facts, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
 use crate::technique::{Profile, Rung, all, known};
-use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::cell::OnceCell;
 
-/// The techniques that HoDoKu looks for under one name.
-static TOGETHER: [&[&Spec]; 3] = [
-    &[&known::CONTINUOUS_NICE_LOOP, &known::DISCONTINUOUS_NICE_LOOP, &known::AIC, &known::XY_X_CHAIN],
-    &[&known::GROUPED_CONTINUOUS_NICE_LOOP, &known::GROUPED_DISCONTINUOUS_NICE_LOOP, &known::GROUPED_AIC],
-    &[
-        &known::NISHIO_FORCING_CHAIN,
-        &known::DIGIT_FORCING_CHAIN,
-        &known::CELL_FORCING_CHAIN,
-        &known::REGION_FORCING_CHAIN,
-    ],
+/// A step to take.
+#[derive(Clone, Debug)]
+pub(super) struct Taken {
+    /// Its technique.
+    pub(super) technique: &'static Spec,
+    /// Its conclusions in the order in which they are applied, which the singles after it depend on.
+    pub(super) concluded: Vec<Literal>,
+    /// What it rests on, for telling it.
+    pub(super) origin: Origin,
+}
+
+/// What a step rests on, as far as telling it needs.
+#[derive(Clone, Debug)]
+pub(super) enum Origin {
+    /// A single.
+    Single,
+    /// A step of the catalogue.
+    Step(Box<Step>),
+    /// A loop or an AIC.
+    Loop(Loop),
+    /// A chain of cells with two candidates.
+    Cells(CellChain),
+    /// Almost locked sets.
+    Sets(Joined),
+    /// The consequences of assumptions.
+    Forcing(Source),
+}
+
+/// A search of HoDoKu that is followed here in its own order.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Search {
+    RemotePair,
+    XyChain,
+    Loops,
+    GroupedLoops,
+    SetPair,
+    SetWing,
+    SetChain,
+    ForcingChains,
+    ForcingNets,
+}
+
+/// These searches, each with the techniques that it finds.
+static SEARCHES: [(Search, &[&Spec]); 9] = [
+    (Search::RemotePair, &[&known::REMOTE_PAIR]),
+    (Search::XyChain, &[&known::XY_CHAIN]),
+    (Search::Loops, &[&known::CONTINUOUS_NICE_LOOP, &known::DISCONTINUOUS_NICE_LOOP, &known::AIC, &known::XY_X_CHAIN]),
+    (
+        Search::GroupedLoops,
+        &[&known::GROUPED_CONTINUOUS_NICE_LOOP, &known::GROUPED_DISCONTINUOUS_NICE_LOOP, &known::GROUPED_AIC],
+    ),
+    (Search::SetPair, &[&known::ALS_XZ_DOUBLY, &known::ALS_XZ]),
+    (Search::SetWing, &[&known::ALS_XY_WING]),
+    (Search::SetChain, &[&known::ALS_XY_CHAIN]),
+    (
+        Search::ForcingChains,
+        &[
+            &known::NISHIO_FORCING_CHAIN,
+            &known::DIGIT_FORCING_CHAIN,
+            &known::CELL_FORCING_CHAIN,
+            &known::REGION_FORCING_CHAIN,
+        ],
+    ),
+    (
+        Search::ForcingNets,
+        &[
+            &known::DYNAMIC_CONTRADICTION_FORCING_CHAIN,
+            &known::DYNAMIC_DOUBLE_FORCING_CHAIN,
+            &known::DYNAMIC_CELL_FORCING_CHAIN,
+        ],
+    ),
 ];
 
-/// A step to take: its technique and its conclusions in reading order.
-pub(super) type Taken = (&'static Spec, Vec<Literal>);
+/// The search that finds a technique, unless the catalogue's is as good.
+fn search_of(rung: &Rung) -> Option<Search> {
+    SEARCHES.iter().find(|(_, found)| found.contains(&rung.technique)).map(|(search, _)| *search)
+}
 
-/// The next step of these techniques.
+/// The next step: a single that has come up, or a step of these techniques.
 ///
 /// # Errors
 /// If the search was cancelled.
-pub(super) fn next_step(profile: &Profile, facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Taken>, Cancelled> {
-    let together = |one: &Rung, other: &Rung| {
-        TOGETHER.iter().any(|techniques| [one, other].iter().all(|rung| techniques.contains(&rung.technique)))
-    };
-    for rungs in profile.rungs.chunk_by(together) {
-        let mut steps = Vec::new();
-        for rung in rungs {
-            if !rung.technique.needs_uniqueness || facts.is_unique(cancel)? {
-                steps.extend(all(rung.technique, facts, &rung.limits, cancel)?);
+pub(super) fn next_step(
+    profile: &Profile,
+    singles: &Queue,
+    facts: &Facts,
+    cancel: Cancel<'_>,
+) -> Result<Option<Taken>, Cancelled> {
+    if let Some((technique, single)) = singles.next() {
+        return Ok(Some(Taken { technique, concluded: vec![Literal::is(single)], origin: Origin::Single }));
+    }
+    let position = facts.position();
+    let sets = OnceCell::new();
+    let sets = || sets.get_or_init(|| Sets::of(position));
+    for rungs in profile.rungs.chunk_by(|one, other| search_of(one).is_some() && search_of(one) == search_of(other)) {
+        let Some(first) = rungs.first() else { continue };
+        let taken = match search_of(first) {
+            Some(Search::RemotePair) => bivalue::remote_pair(position).map(of_cells),
+            Some(Search::XyChain) => bivalue::xy_chain(position).map(of_cells),
+            Some(Search::Loops) => loops::best(position, false, cancel)?.map(looped),
+            Some(Search::GroupedLoops) => loops::best(position, true, cancel)?.map(looped),
+            Some(Search::SetPair) => sets().pair().map(joined),
+            Some(Search::SetWing) => sets().wing(cancel)?.map(joined),
+            Some(Search::SetChain) => sets().chain(cancel)?.map(joined),
+            Some(Search::ForcingChains) => forcing::best(position, cancel)?.map(|found| forced(found, false)),
+            Some(Search::ForcingNets) => nets::best(position, cancel)?.map(|found| forced(found, true)),
+            None if first.technique.needs_uniqueness && !facts.is_unique(cancel)? => None,
+            None => {
+                let steps = all(first.technique, facts, &first.limits, cancel)?;
+                if first.best { best(&steps) } else { steps.iter().min_by_key(|step| place_in_search(step)).map(whole) }
             }
-        }
-        let is_best_taken = rungs.first().is_some_and(|rung| rung.best);
-        let is_forcing = rungs.first().is_some_and(|rung| rung.technique.family == Family::Forcing);
-        let taken = if is_forcing {
-            forced(&steps, facts.position())
-        } else if is_best_taken {
-            best(&steps)
-        } else {
-            steps.iter().min_by_key(|step| place_in_search(step)).map(whole)
         };
         if taken.is_some() {
             return Ok(taken);
@@ -60,104 +138,92 @@ pub(super) fn next_step(profile: &Profile, facts: &Facts, cancel: Cancel<'_>) ->
     Ok(None)
 }
 
-/// The first step of forcing chains or nets: placements come before removals. A candidate left
-/// alone by a removal counts as placed.
-fn forced(steps: &[Step], position: &Position) -> Option<Taken> {
-    let placed = steps.iter().flat_map(|step| {
-        let alone = step.concluded.iter().filter(|literal| !literal.is_true()).flat_map(|literal| {
-            let others = literal.candidate().constraints().map(|constraint| {
-                let mut others = position.candidates_of(constraint).filter(|other| *other != literal.candidate());
-                others.next().filter(|_| others.next().is_none())
-            });
-            others.into_iter().flatten().map(Literal::is).collect::<Vec<_>>()
-        });
-        let placed = step.concluded.iter().copied().filter(|literal| literal.is_true()).chain(alone);
-        placed.map(move |literal| (step, literal)).collect::<Vec<_>>()
-    });
-    let place = |literal: &Literal| (literal.candidate().cell().index(), literal.candidate().digit().index());
-    let first = placed.min_by_key(|(step, literal)| (place(literal), step.proof.len()));
-    if let Some((step, literal)) = first {
-        return Some((step.technique, vec![literal]));
+fn of_cells(found: CellChain) -> Taken {
+    Taken {
+        technique: if found.digit.is_some() { &known::XY_CHAIN } else { &known::REMOTE_PAIR },
+        concluded: found.removed.iter().copied().map(Literal::is_not).collect(),
+        origin: Origin::Cells(found),
     }
-    let sum = |step: &Step| step.concluded.iter().map(|literal| place(literal).0).sum::<usize>();
-    steps.iter().min_by_key(|step| (Reverse(step.concluded.len()), sum(step), step.proof.len())).map(whole)
+}
+
+fn joined(found: Joined) -> Taken {
+    let technique = match (found.sets.len(), found.closed_by) {
+        (2, Some(_)) => &known::ALS_XZ_DOUBLY,
+        (2, None) => &known::ALS_XZ,
+        (3, _) => &known::ALS_XY_WING,
+        _ => &known::ALS_XY_CHAIN,
+    };
+    Taken {
+        technique,
+        concluded: found.removed.iter().copied().map(Literal::is_not).collect(),
+        origin: Origin::Sets(found),
+    }
+}
+
+fn looped(found: Loop) -> Taken {
+    let technique = match (found.kind, found.is_grouped) {
+        (Kind::Discontinuous, false) => &known::DISCONTINUOUS_NICE_LOOP,
+        (Kind::Continuous, false) => &known::CONTINUOUS_NICE_LOOP,
+        (Kind::Aic, false) => &known::AIC,
+        (Kind::Discontinuous, true) => &known::GROUPED_DISCONTINUOUS_NICE_LOOP,
+        (Kind::Continuous, true) => &known::GROUPED_CONTINUOUS_NICE_LOOP,
+        (Kind::Aic, true) => &known::GROUPED_AIC,
+    };
+    Taken {
+        technique,
+        concluded: found.removed.iter().copied().map(Literal::is_not).collect(),
+        origin: Origin::Loop(found),
+    }
+}
+
+fn forced((literal, source): (Literal, Source), is_net: bool) -> Taken {
+    let technique = match (source, is_net) {
+        (Source::Opposite, false) => &known::NISHIO_FORCING_CHAIN,
+        (Source::Either(_), false) => &known::DIGIT_FORCING_CHAIN,
+        (Source::Each(constraint), false) if constraint.house_and_digit().is_none() => &known::CELL_FORCING_CHAIN,
+        (Source::Each(_), false) => &known::REGION_FORCING_CHAIN,
+        (Source::Opposite, true) => &known::DYNAMIC_CONTRADICTION_FORCING_CHAIN,
+        (Source::Either(_), true) => &known::DYNAMIC_DOUBLE_FORCING_CHAIN,
+        (Source::Each(_), true) => &known::DYNAMIC_CELL_FORCING_CHAIN,
+    };
+    Taken { technique, concluded: vec![literal], origin: Origin::Forcing(source) }
 }
 
 /// A step with all its conclusions.
 fn whole(step: &Step) -> Taken {
-    (step.technique, step.concluded.to_vec())
+    Taken { technique: step.technique, concluded: in_order(step), origin: Origin::Step(Box::new(step.clone())) }
 }
 
-/// The best of several steps, as HoDoKu would see them.
+/// The best of several steps: it removes most; among equals it has the least sum.
 fn best(steps: &[Step]) -> Option<Taken> {
-    let seen = steps.iter().flat_map(|step| match &step.pattern {
-        Pattern::Chain(chain) if is_lasso(chain) => Vec::new(),
-        Pattern::Chain(chain) if ends_in_group(chain) => one_by_one(step),
-        Pattern::RemotePair(_) => vec![(step, together(step, steps))],
-        _ => vec![(step, whole(step))],
-    });
-    seen.min_by_key(|(step, taken)| removing_most(step, &taken.1)).map(|(_, taken)| taken)
+    let seen = steps.iter().map(|step| (step, by_digit(step.eliminations())));
+    let (step, removed) = seen.min_by_key(|(_, removed)| key(removed))?;
+    let concluded = removed.into_iter().map(Literal::is_not).collect();
+    Some(Taken { technique: step.technique, concluded, origin: Origin::Step(Box::new(step.clone())) })
 }
 
-/// Whether a chain visits a cell a second time. The two digits of a cell may follow each other, and
-/// a loop ends where it began.
-fn is_lasso(chain: &Chain) -> bool {
-    let mut cells: Vec<CellSet> = chain.nodes.iter().map(|node| node.cells).collect();
-    cells.dedup();
-    if cells.len() > 1 && cells.first() == cells.last() {
-        cells.pop();
+/// The conclusions of a step in the order in which HoDoKu applies them.
+fn in_order(step: &Step) -> Vec<Literal> {
+    let by = |houses: &mut dyn Iterator<Item = House>| {
+        let mut concluded: Vec<Literal> = Vec::new();
+        for house in houses {
+            let of_house = step.concluded.iter().filter(|literal| house.cells().contains(literal.candidate().cell()));
+            let new: Vec<Literal> = of_house.filter(|literal| !concluded.contains(literal)).copied().collect();
+            concluded.extend(new);
+        }
+        concluded
+    };
+    match &step.pattern {
+        Pattern::Subset(subset) if subset.kind == SubsetKind::Naked => by(&mut subset
+            .cells
+            .iter()
+            .next()
+            .into_iter()
+            .flat_map(Cell::houses)
+            .filter(|house| subset.cells.is_subset(house.cells()))),
+        Pattern::Disjoint(sets) => by(&mut [sets.block, sets.line].into_iter()),
+        _ => step.concluded.to_vec(),
     }
-    let mut seen = CellSet::EMPTY;
-    cells.into_iter().any(|cells| {
-        let is_seen = !seen.is_disjoint(cells);
-        seen |= cells;
-        is_seen
-    })
-}
-
-/// Whether an open chain begins or ends with a group.
-fn ends_in_group(chain: &Chain) -> bool {
-    !chain.closed && chain.ends().is_some_and(|(first, last)| first.cells.len() > 1 || last.cells.len() > 1)
-}
-
-/// The conclusions of a chain one by one: each is seen as a loop that begins with it.
-fn one_by_one(step: &Step) -> Vec<(&Step, Taken)> {
-    let seen_as = &known::GROUPED_DISCONTINUOUS_NICE_LOOP;
-    step.concluded.iter().map(|&literal| (step, (seen_as, vec![literal]))).collect()
-}
-
-/// A remote pair with the conclusions of all remote pairs of the same digits.
-fn together(step: &Step, steps: &[Step]) -> Taken {
-    let is_same = |other: &&Step| match (&step.pattern, &other.pattern) {
-        (Pattern::RemotePair(one), Pattern::RemotePair(other)) => one.digits == other.digits,
-        _ => false,
-    };
-    let concluded: BTreeSet<Literal> =
-        steps.iter().filter(is_same).flat_map(|step| step.concluded.iter().copied()).collect();
-    (step.technique, concluded.into_iter().collect())
-}
-
-/// Sort key: least for the step that places most, then for the one that removes most. Among equals
-/// the one whose last candidate comes first in the grid, then the last but one, and so on; then the
-/// shortest; then the one with the smallest digits; then the one with the fewest cells.
-fn removing_most(step: &Step, concluded: &[Literal]) -> impl Ord + use<> {
-    let place = |literal: &Literal| (literal.candidate().cell().index(), literal.candidate().digit().index());
-    let from_the_last: Vec<(usize, usize)> = concluded.iter().rev().map(place).collect();
-    let (length, digits, cells) = match &step.pattern {
-        Pattern::Chain(chain) => size_of_chain(chain),
-        Pattern::RemotePair(pair) => (pair.cells.len(), 0, 0),
-        Pattern::Sets(sets) => (sets.sets.len(), 0, sets.sets.iter().map(|set| set.cells.len()).sum()),
-        _ => (step.proof.len(), 0, 0),
-    };
-    let placed = concluded.iter().filter(|literal| literal.is_true()).count();
-    (Reverse((placed, concluded.len())), from_the_last, length, digits, cells)
-}
-
-/// The number of nodes of a chain, the sum of their digits, and the number of its cells.
-fn size_of_chain(chain: &Chain) -> (usize, usize, usize) {
-    let digits = chain.nodes.iter().map(|node| node.digit.index() + 1).sum();
-    let cells = chain.nodes.iter().fold(CellSet::EMPTY, |all, node| all | node.cells).len();
-    (chain.nodes.len(), digits, cells)
 }
 
 /// Sort key: the place of a step in HoDoKu's search; equal for all steps of a technique that the

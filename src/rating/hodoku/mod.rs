@@ -8,17 +8,26 @@
 //! Where no technique is left, HoDoKu writes the true digit into the middle one of the empty cells,
 //! for 10,000 points, and so does this. No technique looks at the solution.
 
+mod als;
+mod bivalue;
 mod choice;
+mod forcing;
+mod links;
+mod loops;
+mod nets;
 mod queue;
+mod told;
 
 use super::effort::{effort, effort_at};
 use super::se::RateError;
 use crate::board::{Candidate, Cell, Grid, Literal, Position};
-use crate::cancel::Cancel;
-use crate::logic::{Facts, Family, Level, Spec};
+use crate::cancel::{Cancel, Cancelled};
+use crate::logic::{Event, Facts, Family, Ladder, Level, Spec, Step, StepRating, Trace};
+use crate::search;
 use crate::technique::Profile;
 use choice::next_step;
 use queue::Queue;
+use std::sync::LazyLock;
 
 /// Level and score of a puzzle, with the techniques behind them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,46 +103,171 @@ impl Grader {
 
     /// Grades the path from a position with this solution.
     fn follow(&self, start: Position, solution: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
-        let mut singles = Queue::new(&start);
-        let mut facts = Facts::new(start);
-        let mut grading = Grading { level: Level::Easy, score: 0, techniques: Vec::new(), looked_up: 0 };
-        let write = |facts: &mut Facts, singles: &mut Queue, literal: Literal| {
-            facts.write(literal);
-            if literal.is_true() { singles.place(literal.candidate()) } else { singles.remove(literal.candidate()) }
-        };
-        while let Some(middle) = middle_of_empty(facts.position()) {
-            if let Some((technique, single)) = singles.next() {
-                write(&mut facts, &mut singles, Literal::is(single));
-                grading.add(technique);
-            } else if let Some((technique, concluded)) = next_step(&self.profile, &facts, cancel)? {
-                concluded.into_iter().for_each(|literal| write(&mut facts, &mut singles, literal));
-                grading.add(technique);
-            } else {
-                // The solution has a digit in every cell.
-                let digit = solution.get(middle).map(|digit| Literal::is(Candidate::new(middle, digit)));
-                digit.into_iter().for_each(|literal| write(&mut facts, &mut singles, literal));
-                grading.looked_up += 1;
-                grading.score += LOOKED_UP;
-                grading.level = Level::Extreme;
-            }
+        let mut walk = Walk::new(start, *solution);
+        let mut grading = Grading::default();
+        while let Some(taken) = self.next(&walk, cancel)? {
+            taken.concluded.iter().for_each(|&literal| walk.write(literal));
+            grading.add(taken.technique, taken.score());
         }
-        let most = |level: Level| MOST.iter().find(|(of, _)| *of == level).map(|&(_, most)| most);
-        while most(grading.level).is_some_and(|most| grading.score > most) {
-            grading.level = next(grading.level);
-        }
+        grading.raise();
         Ok(grading)
+    }
+
+    /// The next step on a walk; `None` at its end.
+    ///
+    /// # Errors
+    /// If the search was cancelled.
+    pub fn next(&self, walk: &Walk, cancel: Cancel<'_>) -> Result<Option<WalkStep>, Cancelled> {
+        let Some(middle) = middle_of_empty(walk.position()) else { return Ok(None) };
+        Ok(Some(match next_step(&self.profile, &walk.singles, &walk.facts, cancel)? {
+            Some(taken) => WalkStep { technique: Some(taken.technique), concluded: taken.concluded },
+            None => {
+                let digit = walk.solution.get(middle).map(|digit| Literal::is(Candidate::new(middle, digit)));
+                WalkStep { technique: None, concluded: digit.into_iter().collect() }
+            }
+        }))
+    }
+}
+
+/// A way through a puzzle, step by step.
+pub struct Walk {
+    facts: Facts,
+    singles: Queue,
+    solution: Grid,
+}
+
+/// A step that HoDoKu takes.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct WalkStep {
+    /// The technique; `None` for a digit that is taken from the solution.
+    pub technique: Option<&'static Spec>,
+    /// The conclusions in the order in which they are applied.
+    pub concluded: Vec<Literal>,
+}
+
+impl WalkStep {
+    /// The points.
+    pub fn score(&self) -> u32 {
+        self.technique.map_or(LOOKED_UP, |technique| technique.hodoku.map_or(0, |hodoku| hodoku.score))
+    }
+}
+
+impl Walk {
+    /// A walk from a position with this solution.
+    pub fn new(start: Position, solution: Grid) -> Walk {
+        Walk { singles: Queue::new(&start), facts: Facts::new(start), solution }
+    }
+
+    /// Writes a conclusion.
+    pub fn write(&mut self, literal: Literal) {
+        self.facts.write(literal);
+        self.singles.write(literal);
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        self.facts.position()
+    }
+}
+
+/// The path of HoDoKu as a ladder: at any position the step that it would take, with its score.
+///
+/// A digit that HoDoKu takes from the solution is told by an argument of the catalogue, if there is
+/// one; if not, the path ends there.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Path;
+
+/// The singles of a path, kept as long as its steps are applied one after the other.
+#[derive(Default)]
+struct Guide {
+    singles: Option<Queue>,
+    /// The position after the last step.
+    next: Option<Position>,
+}
+
+impl Ladder for Path {
+    fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+        static GRADER: LazyLock<Grader> = LazyLock::new(Grader::new);
+        let mut guide = facts.scratch::<Guide>();
+        let position = facts.position();
+        let is_next = guide.next.take().is_some_and(|next| next == *position);
+        let mut singles = guide.singles.take().filter(|_| is_next).unwrap_or_else(|| Queue::new(position));
+        let (step, concluded) = match next_step(&GRADER.profile, &singles, facts, cancel)? {
+            Some(taken) => (told::told(&taken, facts, cancel)?, taken.concluded),
+            None => match looked_up(facts, cancel)? {
+                Some(literal) => (told::looked_up(literal, facts, cancel)?, vec![literal]),
+                None => return Ok(None),
+            },
+        };
+        let mut after = position.clone();
+        for &literal in &concluded {
+            let candidate = literal.candidate();
+            let _ = if literal.is_true() { after.place_if_possible(candidate) } else { after.remove(candidate) };
+            singles.write(literal);
+        }
+        *guide = Guide { singles: Some(singles), next: Some(after) };
+        Ok(step)
+    }
+}
+
+/// The digit that HoDoKu takes from the solution, if there is one solution.
+fn looked_up(facts: &Facts, cancel: Cancel<'_>) -> Result<Option<Literal>, Cancelled> {
+    let solutions = search::solutions(facts.position(), 2, cancel)?;
+    let ([solution], Some(middle)) = (&solutions[..], middle_of_empty(facts.position())) else { return Ok(None) };
+    Ok(solution.get(middle).map(|digit| Literal::is(Candidate::new(middle, digit))))
+}
+
+impl Default for Grading {
+    /// Nothing yet.
+    fn default() -> Grading {
+        Grading { level: Level::Easy, score: 0, techniques: Vec::new(), looked_up: 0 }
     }
 }
 
 impl Grading {
-    fn add(&mut self, technique: &'static Spec) {
+    /// Level and score of a path of HoDoKu from its first step to the solution; `None` if a step has
+    /// no score or the path is incomplete.
+    pub fn of(trace: &Trace) -> Option<Grading> {
+        let mut grading = Grading::default();
+        for (index, event) in trace.events.iter().enumerate() {
+            let step = match event {
+                Event::Step(step) => step,
+                Event::Solved if index > 0 => {
+                    grading.raise();
+                    return Some(grading);
+                }
+                _ => return None,
+            };
+            let Some(StepRating::Score(score)) = step.rating else { return None };
+            let score = u32::from(score);
+            grading.add(Some(step.technique).filter(|_| score < LOOKED_UP), score);
+        }
+        None
+    }
+
+    /// Adds a step; no technique is a digit that was looked up.
+    fn add(&mut self, technique: Option<&'static Spec>, score: u32) {
+        self.score += score;
+        let Some(technique) = technique else {
+            self.looked_up += 1;
+            self.level = Level::Extreme;
+            return;
+        };
         if let Some(hodoku) = technique.hodoku {
-            self.score += hodoku.score;
             self.level = self.level.max(hodoku.level);
         }
         match self.techniques.iter_mut().find(|(known, _)| *known == technique) {
             Some((_, count)) => *count += 1,
             None => self.techniques.push((technique, 1)),
+        }
+    }
+
+    /// Raises the level until it allows the score.
+    fn raise(&mut self) {
+        let most = |level: Level| MOST.iter().find(|(of, _)| *of == level).map(|&(_, most)| most);
+        while most(self.level).is_some_and(|most| self.score > most) {
+            self.level = next(self.level);
         }
     }
 }

@@ -6,12 +6,13 @@
 //! noted: full houses first, then naked singles, then hidden ones. A digit goes from the peers of
 //! its cell in reading order; only then do the other digits of the cell itself.
 
-use crate::board::{Candidate, Cell, DigitSet, Element, Position};
+use crate::board::{Candidate, Cell, CellSet, DigitSet, Element, House, Literal, Position};
 use crate::logic::Spec;
 use crate::technique::known;
 use std::collections::VecDeque;
 
 /// The singles noted and not yet placed.
+#[derive(Clone)]
 pub(super) struct Queue {
     /// The candidates of the empty cells.
     candidates: [DigitSet; 81],
@@ -50,8 +51,56 @@ impl Queue {
         queue
     }
 
+    /// A position with no singles noted.
+    pub(super) fn at(position: &Position) -> Queue {
+        let mut queue = Queue {
+            candidates: [DigitSet::EMPTY; 81],
+            places: [[0; 9]; 27],
+            empty: [0; 27],
+            naked: VecDeque::new(),
+            hidden: VecDeque::new(),
+        };
+        for cell in position.empty_cells() {
+            let digits = position.candidates(cell);
+            queue.candidates[cell.index()] = digits;
+            for house in cell.houses() {
+                queue.empty[house.index()] += 1;
+                digits.iter().for_each(|digit| queue.places[house.index()][digit.index()] += 1);
+            }
+        }
+        queue
+    }
+
+    /// The candidates left in a cell.
+    pub(super) fn left(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// Takes the singles noted: the naked ones, then the hidden ones, one for each cell.
+    pub(super) fn collect(&mut self) -> Vec<Candidate> {
+        let mut singles: Vec<Candidate> = self.naked.drain(..).collect();
+        singles.retain(|single| self.candidates[single.cell().index()].single() == Some(single.digit()));
+        let mut seen = CellSet::EMPTY;
+        for single in self.hidden.drain(..) {
+            let (cell, digit) = (single.cell(), single.digit());
+            let is_only = |house: House| self.places[house.index()][digit.index()] == 1;
+            let is_open = self.candidates[cell.index()].contains(digit) && cell.houses().into_iter().any(is_only);
+            if is_open && !seen.contains(cell) {
+                seen.insert(cell);
+                singles.push(single);
+            }
+        }
+        singles
+    }
+
+    /// Writes a conclusion.
+    pub(super) fn write(&mut self, literal: Literal) {
+        let candidate = literal.candidate();
+        if literal.is_true() { self.place(candidate) } else { self.remove(candidate) }
+    }
+
     /// Writes a digit.
-    pub(super) fn place(&mut self, candidate: Candidate) {
+    fn place(&mut self, candidate: Candidate) {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         let others = self.candidates[cell.index()].without(digit);
         self.candidates[cell.index()] = DigitSet::EMPTY;
@@ -67,10 +116,14 @@ impl Queue {
         for house in cell.houses() {
             self.places[house.index()][digit.index()] = 0;
         }
+        let candidates = &self.candidates;
+        let is_open = |single: &Candidate| candidates[single.cell().index()].contains(single.digit());
+        self.naked.retain(is_open);
+        self.hidden.retain(is_open);
     }
 
     /// Removes a candidate.
-    pub(super) fn remove(&mut self, candidate: Candidate) {
+    fn remove(&mut self, candidate: Candidate) {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         let left = &mut self.candidates[cell.index()];
         if !left.contains(digit) {
@@ -79,6 +132,9 @@ impl Queue {
         left.remove(digit);
         if let Some(single) = left.single() {
             self.naked.push_back(Candidate::new(cell, single));
+        } else if left.is_empty() {
+            // Only in a net that contradicts itself.
+            return;
         }
         self.lose(candidate);
     }
@@ -97,16 +153,13 @@ impl Queue {
     }
 
     /// The next single to place.
-    pub(super) fn next(&mut self) -> Option<(&'static Spec, Candidate)> {
-        let candidates = &self.candidates;
-        let is_open = |single: &Candidate| candidates[single.cell().index()].contains(single.digit());
-        self.naked.retain(is_open);
-        self.hidden.retain(is_open);
+    pub(super) fn next(&self) -> Option<(&'static Spec, Candidate)> {
+        let is_open = |single: &&Candidate| self.candidates[single.cell().index()].contains(single.digit());
         let is_last = |single: &&Candidate| single.cell().houses().iter().any(|house| self.empty[house.index()] == 1);
-        if let Some(&last) = self.naked.iter().find(is_last) {
+        if let Some(&last) = self.naked.iter().filter(is_open).find(is_last) {
             return Some((&known::FULL_HOUSE, last));
         }
-        let naked = self.naked.front().map(|&single| (&known::NAKED_SINGLE, single));
-        naked.or_else(|| self.hidden.front().map(|&single| (HIDDEN_SINGLE, single)))
+        let naked = self.naked.iter().find(is_open).map(|&single| (&known::NAKED_SINGLE, single));
+        naked.or_else(|| self.hidden.iter().find(is_open).map(|&single| (HIDDEN_SINGLE, single)))
     }
 }
