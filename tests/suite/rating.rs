@@ -68,48 +68,38 @@ impl Equal {
         self.level += usize::from(grading.level.name() == case.level);
         self.score += usize::from(grading.score == case.score);
     }
-
-    /// The shares in tenths of a percent.
-    fn shares(&self) -> (usize, usize) {
-        (1000 * self.level / self.puzzles.max(1), 1000 * self.score / self.puzzles.max(1))
-    }
 }
 
-fn compare(step: usize, least: (usize, usize)) {
+/// Compares every so many puzzles: all levels are equal, and all scores but so many.
+fn compare(step: usize, most: usize) {
     let Some(cases) = cases() else { return };
     let grader = Grader::new();
-    let (mut apart, mut by_level) = (Equal::default(), BTreeMap::<String, Equal>::new());
-    let mut all = Equal::default();
+    let mut by_band = BTreeMap::<String, Equal>::new();
     for case in cases.iter().step_by(step) {
         let grading = grader.grade(&case.puzzle, Cancel::NEVER).expect("a grading");
-        if FORCING.iter().any(|code| case.techniques.contains(code)) {
-            apart.count(case, &grading);
-        } else {
-            all.count(case, &grading);
-            by_level.entry(case.level.clone()).or_default().count(case, &grading);
+        let is_forced = FORCING.iter().any(|code| case.techniques.contains(code));
+        let band = if is_forced { "with forcing steps" } else { &case.level };
+        for name in [band, "all"] {
+            by_band.entry(name.into()).or_default().count(case, &grading);
+        }
+        if grading.score != case.score {
+            println!("{}: {}, here {}", case.puzzle, case.score, grading.score);
         }
     }
-    println!("without forcing steps {all:?} {:?}\nby level {by_level:#?}\nwith forcing steps {apart:?}", all.shares());
-    // Where forcing chains come in, the level agrees, and in a quarter of the puzzles the score.
-    assert!(apart.level == apart.puzzles && 5 * apart.score >= apart.puzzles, "{apart:?}");
-    let (level, score) = all.shares();
-    assert!(level >= least.0 && score >= least.1, "{all:?}");
-    for name in ["easy", "medium"] {
-        let equal = &by_level[name];
-        assert_eq!(equal.level, equal.puzzles, "{name}");
-        assert!(equal.score + 1 >= equal.puzzles, "{name}: {equal:?}");
-    }
+    println!("{by_band:#?}");
+    let all = &by_band["all"];
+    assert!(all.level == all.puzzles && all.score + most >= all.puzzles, "{all:?}");
 }
 
 #[test]
 fn levels_and_scores_of_hodoku_agree() {
-    compare(6, (985, 940));
+    compare(6, 0);
 }
 
 #[test]
 #[ignore = "all 1,122 puzzles; run by hand after a change of the rating, with the tables from outside"]
 fn all_levels_and_scores_of_hodoku_agree() {
-    compare(1, (990, 950));
+    compare(1, 3);
 }
 
 #[test]

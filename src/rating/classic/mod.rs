@@ -28,7 +28,7 @@ mod others;
 mod patterns;
 
 #[cfg(feature = "words")]
-pub(super) use {others::of as other, patterns::together};
+pub(super) use {nets::followed, others::of as other, patterns::together};
 
 use super::se::{Edition, Guide, SeRating, SeStep, Tenths};
 use crate::cancel::{Cancel, Cancelled};

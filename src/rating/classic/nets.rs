@@ -6,6 +6,13 @@ use crate::board::{Candidate, CandidateSet, Constraint, Literal, Position};
 use crate::logic::{Alternatives, Branches, Case, Event, Literals, Pattern, Reliances, Replay, Spec, Step};
 use crate::rating::se::{Cause, Inference, Rule, SeStep, Strand};
 use crate::technique::{known, single};
+#[cfg(feature = "words")]
+use crate::{
+    board::View,
+    cancel::Cancel,
+    logic::{Facts, Limits},
+    technique::first,
+};
 
 /// Finds the step of a rule that removes a candidate within a case.
 pub type Inner = fn(Candidate, &Replay) -> Option<Step>;
@@ -120,17 +127,8 @@ fn case(before: &Replay, assumed: Literal, strands: &[Strand], result: Option<Li
         }
     }
     let result = result?;
-    let candidate = result.candidate();
-    let holds = if result.is_true() {
-        now.position().is_placed(candidate)
-    } else {
-        !now.position().has(candidate) && !now.position().is_placed(candidate)
-    };
-    if !holds {
-        return None;
-    }
-    let goal = if result.is_true() { now.placed_in(candidate.cell()) } else { now.cause(candidate) };
-    trimmed(before, assumed, events, Some(goal.and_then(|goal| now.index_of(goal))))
+    let goal = reached(&now, result)?;
+    trimmed(before, assumed, events, Some(goal))
 }
 
 /// The links of a case, without duplicates, each after those that it rests on.
@@ -157,6 +155,52 @@ fn in_order(strands: &[Strand]) -> Vec<&Inference> {
         }
     }
     order
+}
+
+/// An assumption followed by singles, and by locked candidates where there are none, up to the
+/// result or a contradiction.
+#[cfg(feature = "words")]
+pub fn followed(before: &Replay, assumed: Literal, result: Option<Literal>) -> Option<Case> {
+    let assumed = Literals::of(assumed);
+    let mut now = before.case(&assumed, 0)?;
+    let mut events: Vec<Event> = Vec::new();
+    loop {
+        if let Some(constraint) = now.position().contradiction() {
+            events.push(Event::Contradiction { constraint });
+            return trimmed(before, assumed, events, None);
+        }
+        if let Some(goal) = result.and_then(|result| reached(&now, result)) {
+            return trimmed(before, assumed, events, Some(goal));
+        }
+        let found: Vec<_> =
+            View::ALL.into_iter().flat_map(|view| now.position().singles(view).collect::<Vec<_>>()).collect();
+        let mut steps: Vec<Step> =
+            found.into_iter().map(|(constraint, candidate)| single(constraint, candidate)).collect();
+        if steps.is_empty() {
+            let facts = Facts::new(now.position().clone());
+            let locked = [&known::LOCKED_CANDIDATES_POINTING, &known::LOCKED_CANDIDATES_CLAIMING].into_iter();
+            // The searches are too short to be worth cancelling.
+            let first = |spec| first(spec, &facts, &Limits::default(), Cancel::NEVER).ok().flatten();
+            steps.push(locked.filter_map(first).next()?);
+        }
+        for step in steps {
+            let is_open = step.concluded.iter().all(|literal| now.position().has(literal.candidate()));
+            if is_open && now.position().contradiction().is_none() {
+                let event = Event::Step(step);
+                now.apply(&event).ok()?;
+                events.push(event);
+            }
+        }
+    }
+}
+
+/// The event that a result rests on, if it holds; none within if it follows from the assumption.
+fn reached(now: &Replay, result: Literal) -> Option<Option<usize>> {
+    let candidate = result.candidate();
+    let is_placed = now.position().is_placed(candidate);
+    let holds = if result.is_true() { is_placed } else { !is_placed && !now.position().has(candidate) };
+    let goal = if result.is_true() { now.placed_in(candidate.cell()) } else { now.cause(candidate) };
+    holds.then(|| goal.and_then(|goal| now.index_of(goal)))
 }
 
 /// The case with the events that its end needs: the last one, or the one that the result rests on,

@@ -57,10 +57,11 @@ pub(super) fn xy_chain(position: &Position) -> Option<CellChain> {
             if way.digit == digit && next > 0 {
                 let seen = position.cells_for(digit) & start.peers() & way.cell.peers();
                 let removed: Vec<Candidate> = seen.iter().map(|cell| Candidate::new(cell, digit)).collect();
-                if !removed.is_empty() && best.as_ref().is_none_or(|(known, _)| key(&removed) < *known) {
-                    if let Some(cells) = simple(position, two, &ways, next, digit) {
-                        best = Some((key(&removed), CellChain { cells, digit: Some(digit), removed }));
-                    }
+                let is_better = best.as_ref().is_none_or(|(known, _)| key(&removed) < *known);
+                let cells =
+                    if is_better && !removed.is_empty() { simple(position, two, &ways, next, digit) } else { None };
+                if let Some(cells) = cells {
+                    best = Some((key(&removed), CellChain { cells, digit: Some(digit), removed }));
                 }
             }
             if way.length < MOST {

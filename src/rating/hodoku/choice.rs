@@ -13,7 +13,7 @@ use super::forcing::{self, Source};
 use super::loops::{self, Kind, Loop, by_digit, key};
 use super::nets;
 use super::queue::Queue;
-use crate::board::{Cell, Element, House, HouseKind, HouseSet, Literal};
+use crate::board::{Cell, CellSet, Element, House, HouseKind, HouseSet, Literal};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Facts, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
 use crate::technique::{Profile, Rung, all, known};
@@ -243,8 +243,17 @@ fn place_in_search(step: &Step) -> Vec<usize> {
             rectangle.near.index(),
         ],
         Pattern::Wing(wing) => place_of_wing(wing),
+        Pattern::Disjoint(sets) => {
+            let cells = [sets.crossing, sets.in_line, sets.in_box].map(depth_first);
+            [vec![sets.line.index(), sets.block.index()], cells.concat()].concat()
+        }
         _ => Vec::new(),
     }
+}
+
+/// Cells in the order of a search that tries each cell with those after it: 1, 12, 123, 13, 2.
+fn depth_first(cells: CellSet) -> Vec<usize> {
+    cells.iter().map(|cell| cell.index() + 1).chain([0]).collect()
 }
 
 /// Boxes, then rows, then columns; in each the cells or digits in their order.
@@ -268,9 +277,10 @@ fn place_of_fish(fish: &Fish) -> Vec<usize> {
     [vec![fish.digit.index(), usize::from(is_in_columns)], lines(fish.base), lines(fish.cover)].concat()
 }
 
-/// The three cells in reading order.
+/// The three cells in reading order; of an XYZ-wing the pivot first.
 fn place_of_wing(wing: &Wing) -> Vec<usize> {
     let mut cells = vec![wing.pivot.index(), wing.wings[0].1.index(), wing.wings[1].1.index()];
-    cells.sort_unstable();
+    let first = usize::from(wing.in_pivot);
+    cells[first..].sort_unstable();
     cells
 }

@@ -135,10 +135,9 @@ impl Links {
                     self.add(on, other);
                 }
             }
-            if let Some(other) = others.single().map(|other| Code::on(Candidate::new(other, digit))) {
-                if !self.of_literal(off).contains(&other) {
-                    self.add(off, other);
-                }
+            let last = others.single().map(|other| Code::on(Candidate::new(other, digit)));
+            if let Some(last) = last.filter(|last| !self.of_literal(off).contains(last)) {
+                self.add(off, last);
             }
         }
     }

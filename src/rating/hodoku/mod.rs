@@ -1,12 +1,27 @@
-//! HoDoKu's level and score.
+//! HoDoKu's level and score, and its path.
 //!
-//! The steps are those of the profile `hodoku`: its techniques in its order, with its choices;
-//! singles in the order in which they come up (`queue`). Each step adds the score of its technique,
-//! and the level is the highest of all steps. Finally, a level too low for the score is raised: a
-//! puzzle with nothing but easy steps is medium beyond 800 points.
+//! # What it is
 //!
-//! Where no technique is left, HoDoKu writes the true digit into the middle one of the empty cells,
-//! for 10,000 points, and so does this. No technique looks at the solution.
+//! A puzzle is solved by HoDoKu's techniques in HoDoKu's order. Each step adds the score of its
+//! technique, and the level is the highest of all steps. Finally, a level too low for the score is
+//! raised: a puzzle with nothing but easy steps is medium beyond 800 points. Where no technique is
+//! left, HoDoKu writes the true digit into the middle one of the empty cells, for 10,000 points, and
+//! so does this. No technique looks at the solution.
+//!
+//! Of several steps HoDoKu takes one by rules that nobody would guess, and each step changes what
+//! comes next. So the score needs the very step, and of that step the order in which its candidates
+//! go, as singles come up in that order.
+//!
+//! # How it is done
+//!
+//! - `queue`: the singles in the order in which they come up.
+//! - `choice`: the next step. Most techniques are those of the catalogue with a key for the place of
+//!   a step in HoDoKu's search; the searches that follow do what HoDoKu does.
+//! - `links`: what follows from a candidate that is true or false, with one chain for each
+//!   conclusion; `loops`: nice loops and AICs; `forcing`: forcing chains; `nets`: forcing nets.
+//! - `bivalue`: XY-chains and remote pairs; `als`: chains of almost locked sets.
+//! - `told`: the steps found, with patterns and proofs. The path told and the path rated are the
+//!   same: both ask `choice`.
 
 mod als;
 mod bivalue;

@@ -14,7 +14,8 @@ use super::loops::{Kind, Loop};
 use crate::board::{Candidate, Constraint, Element, House, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{
-    Chain, Facts, Literals, Node, Pattern, Proof, Reason, RemotePair, Replay, SetChain, Spec, Step, StepRating, check,
+    Alternatives, Branches, Chain, Facts, Literals, Node, Pattern, Proof, Reason, RemotePair, Replay, SetChain, Spec,
+    Step, StepRating, check,
 };
 use crate::rating::classic;
 use crate::rating::se::{Cause, Inference, Rule, SeStep, Strand};
@@ -50,7 +51,11 @@ pub(super) fn told(taken: &Taken, facts: &Facts, cancel: Cancel<'_>) -> Result<O
         Origin::Forcing(source) => forced(taken, *source, facts),
     };
     let holds = |step: &Step| step.concluded == concluded && check(position, &concluded, &step.proof).is_ok();
-    let step = match own.filter(holds) {
+    let followed = || match (&taken.origin, concluded.first()) {
+        (Origin::Forcing(source), Some(&literal)) => followed(taken.technique, *source, literal, facts),
+        _ => None,
+    };
+    let step = match own.filter(holds).or_else(|| followed().filter(holds)) {
         Some(step) => Some(step),
         None => classic::other(&concluded, facts, cancel)?.filter(holds),
     };
@@ -192,6 +197,30 @@ fn forced(taken: &Taken, source: Source, facts: &Facts) -> Option<Step> {
         }
     };
     retold(rule, literal, strands, facts)
+}
+
+/// A forcing step with its cases followed by all singles, in place of its own chains.
+fn followed(technique: &'static Spec, source: Source, literal: Literal, facts: &Facts) -> Option<Step> {
+    let (position, before) = (facts.position(), Replay::new(facts.position().clone()));
+    let (of, assumed, result) = match source {
+        Source::Opposite => (Alternatives::TrueOrFalse(literal.candidate()), vec![opposite(literal)], None),
+        Source::Either(candidate) => {
+            let both = vec![Literal::is(candidate), Literal::is_not(candidate)];
+            (Alternatives::TrueOrFalse(candidate), both, Some(literal))
+        }
+        Source::Each(constraint) => {
+            let each = position.candidates_of(constraint).map(Literal::is).collect();
+            (Alternatives::Question(constraint), each, Some(literal))
+        }
+    };
+    let cases = assumed.into_iter().map(|assumed| classic::followed(&before, assumed, result));
+    let branches = Branches { of, cases: cases.collect::<Option<_>>()? };
+    let proof = branches.proof();
+    Some(step(technique, branches.into(), &Literals::of(literal), proof))
+}
+
+fn opposite(literal: Literal) -> Literal {
+    if literal.is_true() { Literal::is_not(literal.candidate()) } else { Literal::is(literal.candidate()) }
 }
 
 /// Tells chains as those of Sudoku Explainer are told.
