@@ -12,7 +12,6 @@ use crate::equivalence::{Image, Transformation, images};
 
 images! {
     Step { technique, pattern, concluded, proof, rating };
-    enum StepRating { Tenths(tenths), Score(score) };
     Proof { questions, forbidden };
     Forbidden { cells, domain, because };
     enum Because { Unfillable, Deadly, Symmetric(symmetry) };
