@@ -272,6 +272,7 @@ compare-format-svg = 对数刻度的条形图，以及用时与提示数个数�
 
 ## watch
 
+watch-input = 一道题目、含一道题目的文件，或 - 表示标准输入（默认）
 watch = 演示一种方法如何搜索：填数、死路、撤回
 watch-long =
     { watch }。

@@ -16,11 +16,10 @@ fn position() -> String {
 
 #[test]
 fn every_command_says_what_hint_says() {
-    let hinted = out(&run(&["hint"], &position()));
-    let said = hinted.trim();
-    assert_eq!(said, "Something is already wrong: a candidate that is needed has been removed.");
+    let said = "Something is already wrong: a candidate that is needed has been removed.";
     for (arguments, code) in [
-        (&["solve"][..], 1),
+        (&["hint"][..], 1),
+        (&["solve"], 1),
         (&["solve", "--format", "jsonl"], 1),
         (&["solve", "--timeout", "60"], 1),
         (&["solve", "--all"], 1),

@@ -24,7 +24,8 @@ use std::cell::OnceCell;
 pub(super) struct Taken {
     /// Its technique.
     pub(super) technique: &'static Spec,
-    /// Its conclusions in the order in which they are applied, which the singles after it depend on.
+    /// Its conclusions in the order in which they are applied, which the singles after it depend
+    /// on.
     pub(super) concluded: Vec<Literal>,
     /// What it rests on, for telling it.
     pub(super) origin: Origin,

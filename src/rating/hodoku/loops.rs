@@ -2,9 +2,9 @@
 //!
 //! Each premise has one chain to each literal, as its [`Table`] has it. A chain that ends in the
 //! cell of its premise is a loop; one that begins with a candidate that is false and ends with one
-//! that is true is an AIC. A chain that comes to a cell a second time is dropped, and no other chain
-//! between the same ends is tried. Of all loops and AICs the one that removes most is taken; among
-//! equals, the least sum over what it removes, and then the first.
+//! that is true is an AIC. A chain that comes to a cell a second time is dropped, and no other
+//! chain between the same ends is tried. Of all loops and AICs the one that removes most is taken;
+//! among equals, the least sum over what it removes, and then the first.
 
 use super::links::{Code, Links, Table, check};
 use crate::board::{Candidate, CellSet, Digit, Element, Position};
@@ -176,8 +176,8 @@ impl Search<'_> {
         cells(first) != cells(second) && cells(last_but_one) != cells(last) && !self.is_lasso(cells(first))
     }
 
-    /// Whether the chain comes to a cell that it passed. Of a group that it comes to, only the first
-    /// cell counts.
+    /// Whether the chain comes to a cell that it passed. Of a group that it comes to, only the
+    /// first cell counts.
     fn is_lasso(&self, free: CellSet) -> bool {
         let mut passed = CellSet::EMPTY;
         let cells = |code| self.links.node(code).cells;

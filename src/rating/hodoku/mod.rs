@@ -5,8 +5,8 @@
 //! A puzzle is solved by HoDoKu's techniques in HoDoKu's order. Each step adds the score of its
 //! technique, and the level is the highest of all steps. Finally, a level too low for the score is
 //! raised: a puzzle with nothing but easy steps is medium beyond 800 points. Where no technique is
-//! left, HoDoKu writes the true digit into the middle one of the empty cells, for 10,000 points, and
-//! so does this. No technique looks at the solution.
+//! left, HoDoKu writes the true digit into the middle one of the empty cells, for 10,000 points,
+//! and so does this. No technique looks at the solution.
 //!
 //! Of several steps HoDoKu takes one by rules that nobody would guess, and each step changes what
 //! comes next. So the score needs the very step, and of that step the order in which its candidates
@@ -15,8 +15,8 @@
 //! # How it is done
 //!
 //! - `queue`: the singles in the order in which they come up.
-//! - `choice`: the next step. Most techniques are those of the catalogue with a key for the place of
-//!   a step in HoDoKu's search; the searches that follow do what HoDoKu does.
+//! - `choice`: the next step. Most techniques are those of the catalogue with a key for the place
+//!   of a step in HoDoKu's search; the searches that follow do what HoDoKu does.
 //! - `links`: what follows from a candidate that is true or false, with one chain for each
 //!   conclusion; `loops`: nice loops and AICs; `forcing`: forcing chains; `nets`: forcing nets.
 //! - `bivalue`: XY-chains and remote pairs; `als`: chains of almost locked sets.
@@ -241,8 +241,8 @@ impl Default for Grading {
 }
 
 impl Grading {
-    /// Level and score of a path of HoDoKu from its first step to the solution; `None` if a step has
-    /// no score or the path is incomplete.
+    /// Level and score of a path of HoDoKu from its first step to the solution; `None` if a step
+    /// has no score or the path is incomplete.
     pub fn of(trace: &Trace) -> Option<Grading> {
         let mut grading = Grading::default();
         for (index, event) in trace.events.iter().enumerate() {
