@@ -99,7 +99,7 @@ fn levels_and_scores_of_hodoku_agree() {
 #[test]
 #[ignore = "all 1,122 puzzles; run by hand after a change of the rating, with the tables from outside"]
 fn all_levels_and_scores_of_hodoku_agree() {
-    compare(1, 3);
+    compare(1, 0);
 }
 
 #[test]
