@@ -15,7 +15,7 @@ impl Ladder for Profile {
         match self.path {
             ProfilePath::Chains(kind) => next_chain(self, kind, facts, cancel),
             #[cfg(feature = "words")]
-            ProfilePath::Hodoku => super::hodoku::Path.next_step(facts, cancel),
+            ProfilePath::Hodoku => super::hodoku::HodokuPath.next_step(facts, cancel),
             path => match edition_of(path) {
                 None => self.next_in_order(facts, cancel),
                 Some(edition) => SePath(edition).next_step(facts, cancel),

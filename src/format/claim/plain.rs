@@ -52,8 +52,8 @@ fn without_tags(text: &str) -> String {
     plain + rest
 }
 
-/// The line with `row5` as `row 5`, and with the numerals of 第五行 and 五行五列 as digits. What has no
-/// place, as in 同一行, stays.
+/// The line with `row5` as `row 5`, and with the numerals of 第五行 and 五行五列 as digits. What
+/// has no place, as in 同一行, stays.
 fn counted(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     let number = |at: usize| {

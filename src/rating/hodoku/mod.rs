@@ -43,6 +43,7 @@ use crate::technique::Profile;
 use choice::next_step;
 use queue::Queue;
 use std::sync::LazyLock;
+use told::LOOKED_UP;
 
 /// Level and score of a puzzle, with the techniques behind them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,9 +58,6 @@ pub struct Grading {
     /// The number of digits that were taken from the solution.
     pub looked_up: u32,
 }
-
-/// The points for a digit that is taken from the solution.
-const LOOKED_UP: u32 = 10_000;
 
 /// The levels below the highest, with the highest score of each.
 const MOST: [(Level, u32); 4] = [(Level::Easy, 800), (Level::Medium, 1000), (Level::Hard, 1600), (Level::Unfair, 1800)];
@@ -191,7 +189,7 @@ impl Walk {
 /// A digit that HoDoKu takes from the solution is told by an argument of the catalogue, if there is
 /// one; if not, the path ends there.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Path;
+pub struct HodokuPath;
 
 /// The singles of a path, kept as long as its steps are applied one after the other.
 #[derive(Default)]
@@ -201,7 +199,7 @@ struct Guide {
     next: Option<Position>,
 }
 
-impl Ladder for Path {
+impl Ladder for HodokuPath {
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         static GRADER: LazyLock<Grader> = LazyLock::new(Grader::new);
         let mut guide = facts.scratch::<Guide>();

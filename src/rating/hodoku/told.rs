@@ -5,7 +5,6 @@
 //! again. A step whose own argument does not become a proof is told by another argument for the
 //! same conclusions.
 
-use super::LOOKED_UP;
 use super::bivalue::{CellChain, differing};
 use super::choice::{Origin, Taken};
 use super::forcing::Source;
@@ -20,6 +19,9 @@ use crate::logic::{
 use crate::rating::classic;
 use crate::rating::se::{Cause, Inference, Rule, SeStep, Strand};
 use crate::technique::{known, single};
+
+/// The points for a digit that is taken from the solution.
+pub const LOOKED_UP: u32 = 10_000;
 
 /// The step, with its pattern and its proof; `None` if no argument is found.
 ///
