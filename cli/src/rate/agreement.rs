@@ -4,13 +4,14 @@
 //! sharing the mean of their ranks, the correlation. 1 means the same order, 0 none in common. It
 //! does not depend on scales, which differ between ratings.
 
+use super::names::{currencies, edition};
 use super::sheet::Row;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use whydoku::chart::{Axis, Scatter};
 use whydoku::explain::Explainer;
 use whydoku::logic::Level;
-use whydoku::rating::Grade;
+use whydoku::rating::{Grade, RatingPlan};
 use whydoku::report::SCHEMA;
 
 /// The columns that are compared, where they are there.
@@ -43,8 +44,11 @@ pub struct Agreement {
 }
 
 impl Agreement {
-    pub fn new(own: &[String]) -> Agreement {
-        let compared = COMPARED.into_iter().filter(|name| own.iter().any(|own| own == name));
+    pub fn new(own: &[String], plan: &RatingPlan) -> Agreement {
+        let is_asked = |name: &str| currencies(name).is_none_or(|all| all.iter().any(|&currency| plan.has(currency)));
+        let is_edition = |name: &str| edition(name).is_none_or(|edition| plan.editions.contains(&edition));
+        let is_there = |name: &&str| own.iter().any(|own| own == name) && is_asked(name) && is_edition(name);
+        let compared = COMPARED.into_iter().filter(is_there);
         Agreement { columns: compared.map(|name| (name, Vec::new())).collect(), puzzles: 0, without: 0 }
     }
 

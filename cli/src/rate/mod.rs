@@ -221,7 +221,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     };
     let mut sheet = Sheet::new(style, explainer, context.records, &asked, !args.why.is_empty());
     let mut histogram = args.histogram.is_some().then(|| Histogram::new(&asked.currencies));
-    let mut agreement = args.agreement.is_some().then(|| Agreement::new(sheet.own()));
+    let mut agreement = args.agreement.is_some().then(|| Agreement::new(sheet.own(), &asked));
     let counts = [("--histogram", histogram.is_some()), ("--agreement", agreement.is_some())];
     let counts = counts.into_iter().find(|(_, is_asked)| *is_asked);
     let writes_rows = args.batch.file().is_some() || counts.is_none();
