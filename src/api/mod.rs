@@ -112,7 +112,7 @@ const VERBS: [Verb; 17] = [
     },
     Verb { name: "check", fields: &[&POSITION, &TECHNIQUES, &["moves"]], run: checks::check },
     Verb { name: "prove", fields: &[&POSITION, &TECHNIQUES, &["format", "premises"]], run: proofs::prove },
-    Verb { name: "rate", fields: &[&POSITION, &["currencies", "uniqueness", "chart"]], run: ratings::rate },
+    Verb { name: "rate", fields: &[&POSITION, &["currencies", "editions", "uniqueness", "chart"]], run: ratings::rate },
     Verb {
         name: "generate",
         fields: &[&["grade", "technique", "symmetry", "minimal", "seed", "tries"]],

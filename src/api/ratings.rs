@@ -8,7 +8,7 @@ use crate::cancel::Cancel;
 use crate::chart;
 use crate::explain::Explainer;
 use crate::lesson::path_length;
-use crate::rating::se::{RateError, Rater, Tenths};
+use crate::rating::se::{Edition, RateError, Rater, Tenths};
 use crate::rating::whips::LONGEST;
 use crate::rating::{Currency, Subject};
 use crate::report::{RatingRecord, Shown, WordsRecord};
@@ -46,6 +46,15 @@ struct Rated {
     placed: Option<Shown<Literal>>,
 }
 
+/// The editions of Sudoku Explainer's rating that are asked for; none if nothing is said.
+fn editions(request: &Request) -> Result<Vec<Edition>, Failure> {
+    let named = |name: String| {
+        let known = Edition::ALL.into_iter().find(|edition| edition.name() == name);
+        known.ok_or_else(|| request.one_of("editions", &Edition::ALL.map(Edition::name)))
+    };
+    request.texts("editions")?.into_iter().map(|name| named(name.to_string())).collect()
+}
+
 /// Writes the ratings.
 pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
     let mut wanted = Vec::new();
@@ -54,6 +63,7 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
         let currency = known.ok_or_else(|| request.one_of("currencies", &CURRENCIES.map(Currency::name)))?;
         wanted.push(*currency);
     }
+    let editions = editions(request)?;
     let is_wanted = |currency| wanted.is_empty() || wanted.contains(&currency);
     let reading = request.reading()?;
     let failed = |error| failed(error, request);
@@ -95,7 +105,15 @@ pub(super) fn rate(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     }
     answer.record = with_chains(answer.record, &subject, &wanted, cancel).map_err(failed)?;
     if is_wanted(Currency::Se) {
-        explainer_rating(&subject, uniqueness, &mut answer, cancel).map_err(failed)?;
+        if editions.is_empty() || editions.contains(&Edition::Classic) {
+            explainer_rating(&subject, uniqueness, &mut answer, cancel).map_err(failed)?;
+        }
+        for edition in
+            Edition::ALL.into_iter().filter(|edition| *edition != Edition::Classic && editions.contains(edition))
+        {
+            let rating = subject.se_of(edition, uniqueness, cancel).map_err(failed)?;
+            answer.record = answer.record.with_edition(edition, Some(rating));
+        }
         if request.switch("chart", false)? {
             answer.chart = drawn(&answer.path, &request.explainer);
         }

@@ -112,6 +112,7 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "prove", "puzzle": ".".repeat(81) }),
         json!({ "do": "rate", "puzzle": EASY }),
         json!({ "do": "rate", "puzzle": EASY, "currencies": "se", "chart": true }),
+        json!({ "do": "rate", "puzzle": EASY, "currencies": "se", "editions": "extended" }),
         json!({ "do": "generate", "grade": "hard", "seed": 3 }),
         json!({ "do": "generate", "technique": "naked-pair", "symmetry": "half-turn", "minimal": true }),
         json!({ "do": "practice", "technique": "x-wing", "seed": 1 }),
@@ -329,6 +330,10 @@ fn the_chart_of_a_path_has_a_bar_for_every_step() {
         assert!(title.starts_with("1: ") && title.contains(path[0]["rule"].as_str().expect("a rule")), "{title}");
     }
     assert!(ok(json!({ "api": 1, "do": "rate", "puzzle": EASY }))["chart"].is_null());
+    let editions =
+        json!({ "api": 1, "do": "rate", "puzzle": EASY, "currencies": "se", "editions": ["extended", "bank"] });
+    let rated = ok(editions);
+    assert!(rated["er"].is_null() && rated["er_extended"].is_number() && rated["er_bank"].is_number(), "{rated}");
 }
 
 #[test]
