@@ -5,6 +5,7 @@ use super::json::written;
 use super::request::Request;
 use crate::board::Literal;
 use crate::cancel::Cancel;
+use crate::explain::claim_options;
 use crate::format::Claim;
 use crate::lesson::{Checked, Judge};
 use crate::report::WordsRecord;
@@ -36,7 +37,7 @@ struct Verdict<'a> {
 /// Writes the verdicts on the moves.
 pub(super) fn check(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
     let judge = Judge::new(&request.profile()?);
-    let claims = Claim::all(request.needed("moves")?);
+    let claims = Claim::all_with(request.needed("moves")?, claim_options(false));
     let checked = Checked::read(&request.reading()?, claims, &judge, cancel);
     let checked = checked.map_err(|error| request.cancelled(error))?;
     let verdicts = match &checked.verdicts {

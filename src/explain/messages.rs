@@ -105,6 +105,12 @@ impl Messages {
         Some(whole)
     }
 
+    /// The text of a message with its slots, as Fluent parses it.
+    pub(super) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
+        let message = self.messages.get(key)?;
+        message.parsed.get_or_init(|| parsed(message.source)).as_ref()?.value.as_ref()
+    }
+
     fn fill(&self, pattern: &Pattern<&'static str>, arguments: Arguments<'_>, whole: &mut Explanation) {
         for element in &pattern.elements {
             match element {

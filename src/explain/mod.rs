@@ -47,6 +47,7 @@ mod parser;
 mod patterns;
 mod problem;
 mod questions;
+mod reasoning;
 mod supposed;
 pub(crate) mod wrap;
 
@@ -57,6 +58,7 @@ pub use language::{Files, Language, UnknownLanguage};
 pub use lookup::{LookupError, technique_names, techniques_meant, techniques_named};
 pub use messages::{Argument, Messages};
 pub use notation::Notation;
+pub use reasoning::{claim_options, reasoning};
 
 use crate::logic::{Family, Moment, Spec, Step, StepRating};
 use locale::Locale;

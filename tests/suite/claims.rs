@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use whydoku::Cancel;
 use whydoku::board::Literal;
 use whydoku::explain::{Explainer, Language, techniques_meant};
-use whydoku::format::{Claim, Rest, read_str};
+use whydoku::format::{Claim, ClaimOptions, Rest, read_str};
 use whydoku::lesson::{CheckOptions, Checked, Judge, Verdict};
 use whydoku::logic::{Event, Replay, Step};
 use whydoku::solve::{SolveOptions, solve};
@@ -169,7 +169,7 @@ proptest! {
 fn moves_of_json_are_read() {
     let read = |json: &str| {
         let mut rest = Rest::Fields(vec![("moves".into(), json.into())]);
-        let claims = Claim::take(&mut rest, false).expect("moves");
+        let claims = Claim::take(&mut rest, ClaimOptions::default()).expect("moves");
         let of = |claim: &Claim| match &claim.unclaimed {
             Some(why) => why.name().to_string(),
             None => names(&claim.literals),

@@ -15,7 +15,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use tally::{Tally, graded};
 use whydoku::Cancel;
-use whydoku::explain::Explainer;
+use whydoku::explain::{Explainer, claim_options};
 use whydoku::format::{Claim, Column, Reading, Rest, csv_record};
 use whydoku::lesson::{CheckOptions, Checked, Judge, TextStyle};
 use whydoku::report::ErrorRecord;
@@ -150,7 +150,7 @@ const COLUMNS: [&str; 10] =
 
 /// The moves of the argument.
 fn given(moves: &str, puzzle: Option<&str>, from_zero: bool) -> Result<Vec<Claim>, Failure> {
-    let read = |text: &str| if from_zero { Claim::all_from_zero(text) } else { Claim::all(text) };
+    let read = |text: &str| Claim::all_with(text, claim_options(from_zero));
     let failed = |error: io::Error| {
         let why = error.to_string();
         Failure::Io(say("cannot-read", &[("input", moves.into()), ("why", why.as_str().into())]))
@@ -198,7 +198,7 @@ impl Checker {
             Err(error) => return self.failed(&ErrorRecord::new(&error), &Rest::Nothing, words::error(&error)),
             Ok(reading) => reading,
         };
-        let claims = self.given.clone().or_else(|| Claim::take(&mut reading.rest, self.from_zero));
+        let claims = self.given.clone().or_else(|| Claim::take(&mut reading.rest, claim_options(self.from_zero)));
         let Some(claims) = claims else {
             let error = say("usage-no-moves", &[]);
             let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "invalid", error.clone());

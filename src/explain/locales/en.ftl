@@ -1094,6 +1094,7 @@ check-misnamed-prepared = misnamed: { $named } does not give it here, but { $all
 check-none = no claim: { $reason }.
 check-unreadable = unreadable: { $reason }.
 claim-nothing = a move is written like r1c2=5 or r3c5<>7
+claim-reason = it only gives reasons
 claim-supposed = this is only supposed
 claim-alternative = it leaves a choice
 claim-question = it is a question

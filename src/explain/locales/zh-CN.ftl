@@ -1049,6 +1049,7 @@ check-misnamed-prepared = 名称不符：此处{ $named }得不出它，走{ $al
 check-none = 没有作出结论：{ $reason }。
 check-unreadable = 无法识别：{ $reason }。
 claim-nothing = 应写成 r1c2=5 或 r3c5<>7 的样子
+claim-reason = 只是说明理由
 claim-supposed = 只是假设
 claim-alternative = 几种可能，没有选定
 claim-question = 这是一个问题

@@ -39,13 +39,26 @@ impl Lines {
         Lines { from_zero, ..Lines::default() }
     }
 
-    /// Reads the next line, or the next part of one.
-    pub(super) fn read(&mut self, raw: &str) -> Read {
-        let plain = plain(raw);
-        let trimmed = plain.trim_start();
-        let indent = plain.chars().take_while(|letter| *letter == ' ').count();
-        let text = without_number(trimmed).trim_end();
-        let is_listed = text.len() < trimmed.trim_end().len();
+    /// Whether a supposition holds.
+    pub(super) fn is_supposing(&self) -> bool {
+        self.supposed.is_some()
+    }
+
+    /// A line begins: a supposition ends with the list below it.
+    pub(super) fn enter(&mut self, line: &str) {
+        let trimmed = line.trim_start();
+        let is_listed = without_number(trimmed).len() < trimmed.len();
+        self.indented(line.len() - trimmed.len(), is_listed);
+    }
+
+    /// Words that claim nothing are passed over: "either way" ends a supposition.
+    pub(super) fn pass(&mut self, words: &str) {
+        if tokens(&plain(words), false).iter().any(|token| token.code == b'W') {
+            self.supposed = None;
+        }
+    }
+
+    fn indented(&mut self, indent: usize, is_listed: bool) {
         if let Some(supposed) = &mut self.supposed {
             if indent > supposed.indent || (is_listed && supposed.indent == 0) {
                 supposed.has_list = true;
@@ -53,6 +66,16 @@ impl Lines {
                 self.supposed = None;
             }
         }
+    }
+
+    /// Reads the next line, or the next part of one.
+    pub(super) fn read(&mut self, raw: &str) -> Read {
+        let plain = plain(raw);
+        let trimmed = plain.trim_start();
+        let indent = plain.chars().take_while(|letter| *letter == ' ').count();
+        let text = without_number(trimmed).trim_end();
+        let is_listed = text.len() < trimmed.trim_end().len();
+        self.indented(indent, is_listed);
         let found = tokens(text, self.from_zero);
         if found.is_empty() {
             return Read::Nothing(Unclaimed::Nothing);
@@ -117,7 +140,8 @@ fn places(parts: &[Part]) -> bool {
 fn heading(tokens: &[Token], text: &str) -> Option<Under> {
     let has = |wanted: &[u8]| tokens.iter().any(|token| wanted.contains(&token.code));
     let last = tokens.last()?.code;
-    if has(b"CcDd=#") {
+    // "Whip · suppose, and it breaks" is a title.
+    if has(b"CcDd=#") || (has(b"J") && has(b"*")) {
         return None;
     }
     let is_heading = last == b':';

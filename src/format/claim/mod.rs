@@ -15,6 +15,7 @@ mod lexicon;
 mod line;
 mod model;
 mod objects;
+mod own;
 mod plain;
 mod sentence;
 mod table;
@@ -27,7 +28,7 @@ use super::rest::Rest;
 use super::written::read_group;
 use crate::board::Cell;
 use line::Lines;
-pub use model::Claim;
+pub use model::{Claim, ClaimOptions, Reasoned, Reasons};
 use text::{Texts, of_read};
 pub use unclaimed::Unclaimed;
 
@@ -67,14 +68,12 @@ impl Claim {
     /// that begin with `#` and a blank line claim nothing and are left out. A supposition may reach
     /// over several lines.
     pub fn all(text: &str) -> Vec<Claim> {
-        let mut texts = Texts::default();
-        texts.read(text, None);
-        texts.claims
+        Claim::all_with(text, ClaimOptions::default())
     }
 
-    /// Reads a text like [`Claim::all`], with rows and columns counted from 0.
-    pub fn all_from_zero(text: &str) -> Vec<Claim> {
-        let mut texts = Texts::from_zero();
+    /// Reads a text like [`Claim::all`], with options.
+    pub fn all_with(text: &str, options: ClaimOptions) -> Vec<Claim> {
+        let mut texts = Texts::new(options);
         texts.read(text, None);
         texts.claims
     }
@@ -83,8 +82,8 @@ impl Claim {
     /// `path`, or the text after it. A field is a text, or a list of texts, of objects such as
     /// `{"cell":"r1c2","value":5}`, and of steps as the program writes them. `None` if there is
     /// nothing.
-    pub fn take(rest: &mut Rest, from_zero: bool) -> Option<Vec<Claim>> {
-        let mut texts = if from_zero { Texts::from_zero() } else { Texts::default() };
+    pub fn take(rest: &mut Rest, options: ClaimOptions) -> Option<Vec<Claim>> {
+        let mut texts = Texts::new(options);
         match rest {
             Rest::Nothing => return None,
             Rest::Text(text) => {

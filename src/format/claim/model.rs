@@ -57,3 +57,26 @@ impl Claim {
         Claim { text: text.trim().to_string(), line, name, literals, pattern, is_premise, unclaimed: None }
     }
 }
+
+/// A reasoning that a text begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reasoned {
+    /// Its length in bytes.
+    pub length: usize,
+    /// It removes the last digits that it names from the first cells that it names. Otherwise it
+    /// claims nothing.
+    pub removes: bool,
+}
+
+/// Knows the reasoning that a text begins with. The second argument says whether the text stands
+/// under a supposition.
+pub type Reasons = fn(&str, bool) -> Option<Reasoned>;
+
+/// How claims are read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ClaimOptions {
+    /// Rows and columns are counted from 0.
+    pub from_zero: bool,
+    /// Knows sentences that only give reasons, where a line is not understood otherwise.
+    pub reasons: Option<Reasons>,
+}

@@ -2,8 +2,9 @@
 //! heading.
 
 use super::line::Lines;
-use super::model::Claim;
+use super::model::{Claim, ClaimOptions};
 use super::objects;
+use super::own;
 use super::sentence::Read;
 use super::table::{Table, is_rule, row};
 use super::unclaimed::Unclaimed;
@@ -17,14 +18,15 @@ const LONGEST: usize = 20_000;
 pub(super) struct Texts {
     pub(super) claims: Vec<Claim>,
     pub(super) lines: Lines,
+    options: ClaimOptions,
     table: Option<Table>,
     /// The guesses of a path that are not taken back yet.
     guesses: usize,
 }
 
 impl Texts {
-    pub(super) fn from_zero() -> Texts {
-        Texts { lines: Lines::new(true), ..Texts::default() }
+    pub(super) fn new(options: ClaimOptions) -> Texts {
+        Texts { lines: Lines::new(options.from_zero), options, ..Texts::default() }
     }
 
     /// Reads a text: of element `number` of a list, or else by the numbers of its lines.
@@ -96,6 +98,23 @@ impl Texts {
             return;
         }
         self.table = None;
+        let (lines, count) = (self.lines.clone(), self.claims.len());
+        self.prose(line, number);
+        let claims_one = |claims: &[Claim]| claims.iter().any(Claim::is_claim);
+        let read = &self.claims[count..];
+        let is_read = read.iter().all(|claim| claim.is_claim() || claim.is_understood());
+        let is_done = is_read && claims_one(read) || !read.iter().any(Claim::names_a_cell);
+        if let Some(reasons) = self.options.reasons.filter(|_| !is_done)
+            && let Some((lines, claims)) = own::claims(line, number, lines, reasons)
+            && (!is_read || claims_one(&claims))
+        {
+            self.claims.truncate(count);
+            self.claims.extend(claims);
+            self.lines = lines;
+        }
+    }
+
+    fn prose(&mut self, line: &str, number: usize) {
         // The program's own lines keep their parts together.
         let is_whole = line.contains(" \u{b7} ") || line.contains(" out of ");
         let parts: Vec<&str> = if is_whole { vec![line] } else { line.split([';', '\u{ff1b}']).collect() };
@@ -166,9 +185,9 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
         let may_join = indent >= 4
             && indent == column
             && !rest.is_empty()
-            && !rest.starts_with(['-', '*', '\u{2013}', '\u{2022}', '|'])
-            && mark(rest) == 0;
-        if let Some((_, last)) = found.last_mut().filter(|(_, last)| may_join && goes_on(last, rest)) {
+            && !rest.starts_with(['-', '*', '\u{2013}', '\u{2022}', '|']);
+        let joins = |last: &str| goes_on(last, rest) && (mark(rest) == 0 || (!is_done(last) && is_full(last, rest)));
+        if let Some((_, last)) = found.last_mut().filter(|(_, last)| may_join && joins(last)) {
             let is_chinese = last.ends_with(|it: char| !it.is_ascii()) || rest.starts_with(|it: char| !it.is_ascii());
             if !is_chinese {
                 last.push(' ');
@@ -196,14 +215,35 @@ fn mark(text: &str) -> usize {
     if text.starts_with("\u{2013} ") || text.starts_with("- ") { 2 } else { 0 }
 }
 
+/// A text without the number or mark of a list in front of it.
+pub(super) fn unmarked(text: &str) -> &str {
+    let start = text.char_indices().nth(mark(text)).map_or(text.len(), |(at, _)| at);
+    text[start..].trim_start()
+}
+
+fn is_done(line: &str) -> bool {
+    line.trim_end().ends_with(['.', '\u{3002}', '!', '?', ';', '\u{ff1b}', ':', '\u{ff1a}'])
+}
+
+/// The columns of the program's own text.
+const COLUMNS: usize = 80;
+
+/// Whether a line ends because the next word had no room in it.
+fn is_full(line: &str, next: &str) -> bool {
+    let columns = |text: &str| text.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum::<usize>();
+    let word = next.split(' ').next().unwrap_or(next);
+    // Between Chinese signs a line may end, but not in the middle of a few.
+    let word: String = word.chars().take(if word.is_ascii() { COLUMNS } else { 4 }).collect();
+    columns(line) + 1 + columns(&word) > COLUMNS
+}
+
 /// Whether a sentence goes on after a line. A heading in front of a paragraph ends with its line.
 fn goes_on(line: &str, next: &str) -> bool {
     let line = line.trim_end();
     let start = line.trim_start();
-    let title = start[mark(start).min(start.len())..].trim_start();
+    let title = unmarked(start);
     let is_titled = start.as_bytes().first().is_some_and(u8::is_ascii_digit)
         && start.contains("  ")
         && !title.starts_with(['r', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
-    let is_done = line.ends_with(['.', '\u{3002}', '!', '?', ';', '\u{ff1b}', ':', '\u{ff1a}']);
-    !is_titled && !is_done && !next.is_empty()
+    !is_titled && !next.is_empty() && (!is_done(line) || is_full(line, next))
 }

@@ -6,6 +6,8 @@
 pub enum Unclaimed {
     /// It says nothing about a move.
     Nothing,
+    /// It gives reasons for what is claimed elsewhere.
+    Reason,
     /// It is supposed only.
     Supposed,
     /// It names several possibilities.
@@ -41,14 +43,15 @@ pub enum Unclaimed {
 impl Unclaimed {
     /// Whether the line speaks of a move and was understood as a whole, but claims nothing.
     pub const fn is_understood(&self) -> bool {
-        use Unclaimed::{Alternative, Guess, NotGone, Possible, Question, Supposed, TakenBack};
-        matches!(self, Supposed | Alternative | Question | Possible | TakenBack | NotGone | Guess)
+        use Unclaimed::{Alternative, Guess, NotGone, Possible, Question, Reason, Supposed, TakenBack};
+        matches!(self, Reason | Supposed | Alternative | Question | Possible | TakenBack | NotGone | Guess)
     }
 
     /// The end of the key of its message.
     pub const fn name(&self) -> &'static str {
         match self {
             Unclaimed::Nothing => "nothing",
+            Unclaimed::Reason => "reason",
             Unclaimed::Supposed => "supposed",
             Unclaimed::Alternative => "alternative",
             Unclaimed::Question => "question",

@@ -384,6 +384,7 @@ impl<'a> Sentence<'a> {
             let at = tokens.first().map_or(0..0, |token| token.at.clone());
             match first {
                 b'i' | b'E' if tokens.len() > 1 && tokens[1].code != b'X' => tokens[0] = subject(at),
+                b'n' | b'N' if tokens.get(1).is_some_and(|next| next.code == b'i') => tokens[1] = subject(at),
                 b'n' => tokens.insert(1, subject(at)),
                 b'N' | b'K' | b'M' | b'O' | b'X'
                     if tokens.last().is_some_and(|last| matches!(last.code, b'D' | b'd')) =>
