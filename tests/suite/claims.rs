@@ -9,7 +9,7 @@ use generated::{PUZZLE, asserting, holds, pairs, silent};
 use proptest::prelude::*;
 use whydoku::Cancel;
 use whydoku::board::Literal;
-use whydoku::explain::{Explainer, Language, techniques_meant};
+use whydoku::explain::{Explainer, Language, claim_options, techniques_meant};
 use whydoku::format::{Claim, ClaimOptions, Rest, read_str};
 use whydoku::lesson::{CheckOptions, Checked, Judge, Verdict};
 use whydoku::logic::{Event, Replay, Step};
@@ -22,7 +22,11 @@ fn names(literals: &[Literal]) -> String {
 
 /// What a line means, as the table of lines writes it.
 fn meaning(text: &str) -> String {
-    let claims = Claim::all(text);
+    meaning_with(text, ClaimOptions::default())
+}
+
+fn meaning_with(text: &str, options: ClaimOptions) -> String {
+    let claims = Claim::all_with(text, options);
     let claimed = claims.iter().filter(|claim| claim.is_claim()).map(|claim| {
         let because = if claim.is_premise { "because " } else { "" };
         format!("{because}{}", names(&claim.literals))
@@ -38,19 +42,37 @@ fn meaning(text: &str) -> String {
 
 #[test]
 fn lines_mean_what_they_say() {
-    let table = include_str!("../claims/lines.txt");
+    let count = read_table(include_str!("../claims/lines.txt"), ClaimOptions::default());
+    assert!(count >= 200, "{count}");
+}
+
+/// The reasoning of the program is passed over, and its conclusions are read, changed ones as they
+/// are.
+#[test]
+fn own_reasoning_is_recognised() {
+    let count = read_table(include_str!("../claims/own.txt"), claim_options(false));
+    assert!(count >= 10, "{count}");
+}
+
+#[test]
+fn wrapped_items_of_lists_are_read() {
+    let text = "    \u{2013} r1c1 is 5 and\n    r2c2 is 3";
+    assert_eq!(meaning(text), "r1c1=5 | r2c2=3");
+}
+
+fn read_table(table: &str, options: ClaimOptions) -> usize {
     let mut wrong = Vec::new();
     let mut count = 0;
     for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (text, expected) = line.rsplit_once(" ==> ").expect("a line and its meaning");
-        let found = meaning(text);
+        let found = meaning_with(text, options);
         count += 1;
         if found != expected {
             wrong.push(format!("{text}\n    should be {expected}\n    but is    {found}"));
         }
     }
-    assert!(count >= 200, "{count}");
     assert!(wrong.is_empty(), "{} of {count}:\n{}", wrong.len(), wrong.join("\n"));
+    count
 }
 
 /// Every name of a technique is read as a name, in front of a move and behind it.

@@ -282,10 +282,9 @@ impl<'a> Scan<'a> {
             ends.push(at + 2 + rows + columns);
         } else if first.is_ascii_digit() {
             ends.push(at + digits(at));
-        } else if matches!(first, 'a'..='g' | 'p'..='r') && (at == 0 || is_alone(at - 1)) && is_alone(at + 1) {
-            ends.push(at + 1);
-        } else if at < self.letters.len() && " ()\u{ff08}\u{ff09}{}".contains(first) {
-            ends.push(at + 1);
+        } else if at < self.letters.len() {
+            let is_label = matches!(first, 'a'..='g' | 'p'..='r') && (at == 0 || is_alone(at - 1)) && is_alone(at + 1);
+            ends.extend((is_label || " ()\u{ff08}\u{ff09}{}".contains(first)).then_some(at + 1));
         }
         ends.extend(self.separators.iter().filter_map(|separator| self.after(separator, at)));
         ends

@@ -39,9 +39,9 @@ impl Lines {
         Lines { from_zero, ..Lines::default() }
     }
 
-    /// Whether a supposition holds.
+    /// Whether a supposition holds beyond its sentence.
     pub(super) fn is_supposing(&self) -> bool {
-        self.supposed.is_some()
+        self.supposed.as_ref().is_some_and(|supposed| !supposed.is_brief)
     }
 
     /// A line begins: a supposition ends with the list below it.
