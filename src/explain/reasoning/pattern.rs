@@ -65,8 +65,8 @@ impl Pattern {
                 last.extend(parts.next());
             }
             found.extend(parts.map(|part| vec![part]));
-            let ends = |pieces: &Vec<Piece>| matches!(pieces.last(), Some(Piece::Text(text)) if text.last() == Some(&'\u{3002}'));
-            if found.last().is_some_and(ends) {
+            let ends = |piece: &Piece| matches!(piece, Piece::Text(text) if text.last() == Some(&'\u{3002}'));
+            if found.last().and_then(|pieces| pieces.last()).is_some_and(ends) {
                 found.push(Vec::new());
             }
         }
