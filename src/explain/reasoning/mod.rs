@@ -3,8 +3,9 @@
 //! Who judges a text that this program wrote meets sentences that give reasons and claim nothing:
 //! what a pattern is, where it stands, which cases there are. Their words are the messages of the
 //! languages, so a sentence is recognised by its message: the words must be the message's own, and
-//! in its slots stand only names of cells, digits and houses, letters, numbers, and smaller messages
-//! (`keys`) with these. A message is followed up to its conclusion, which is left to the reader.
+//! in its slots stand only names of cells, digits and houses, letters, numbers, and smaller
+//! messages (`keys`) with these. A message is followed up to its conclusion, which is left to the
+//! reader.
 
 mod keys;
 mod pattern;

@@ -22,14 +22,16 @@ mod table;
 mod text;
 mod token;
 mod unclaimed;
+mod wrapped;
 mod written;
 
 use super::rest::Rest;
 use super::written::read_group;
 use crate::board::Cell;
 use line::Lines;
+use model::of_read;
 pub use model::{Claim, ClaimOptions, Reasoned, Reasons};
-use text::{Texts, of_read};
+use text::Texts;
 pub use unclaimed::Unclaimed;
 
 impl Claim {

@@ -1,6 +1,6 @@
 //! A move as it was written, and its meaning.
 
-use super::sentence::Part;
+use super::sentence::{Part, Read};
 use super::unclaimed::Unclaimed;
 use crate::board::Literal;
 use crate::format::described::Described;
@@ -79,4 +79,19 @@ pub struct ClaimOptions {
     pub from_zero: bool,
     /// Knows sentences that only give reasons, where a line is not understood otherwise.
     pub reasons: Option<Reasons>,
+}
+
+/// Adds what was read of a line to the claims before it.
+pub(super) fn of_read(read: Read, text: &str, line: usize, claims: &mut Vec<Claim>) {
+    match read {
+        Read::Claims(parts) => claims.extend(parts.into_iter().map(|part| Claim::of_part(part, text, line))),
+        Read::Nothing(why) => claims.push(Claim::without(text, line, why)),
+        Read::TakesBack => {
+            if let Some(last) = claims.iter_mut().rev().find(|claim| claim.is_claim()) {
+                last.literals.clear();
+                last.unclaimed = Some(Unclaimed::TakenBack);
+            }
+            claims.push(Claim::without(text, line, Unclaimed::TakenBack));
+        }
+    }
 }

@@ -6,12 +6,12 @@
 
 use super::lexer::tokens;
 use super::line::Lines;
-use super::model::{Claim, Reasoned, Reasons};
+use super::model::{Claim, Reasoned, Reasons, of_read};
 use super::plain::plain;
 use super::sentence::{Part, Read};
-use super::text::{of_read, unmarked};
 use super::token::{CELLS, DIGITS};
 use super::unclaimed::Unclaimed;
+use super::wrapped::unmarked;
 use crate::board::{Candidate, Literal};
 
 /// The claims of a line, and the state after it.

@@ -2,12 +2,13 @@
 //! heading.
 
 use super::line::Lines;
-use super::model::{Claim, ClaimOptions};
+use super::model::{Claim, ClaimOptions, of_read};
 use super::objects;
 use super::own;
 use super::sentence::Read;
 use super::table::{Table, is_rule, row};
 use super::unclaimed::Unclaimed;
+use super::wrapped::paragraphs;
 use serde_json::Value;
 
 /// A longer line is not read.
@@ -158,92 +159,4 @@ impl Texts {
 fn is_comment(line: &str) -> bool {
     let rest = line.trim_start();
     rest.strip_prefix('#').is_some_and(|rest| !rest.starts_with(|next: char| next == '#' || next.is_ascii_digit()))
-}
-
-/// Adds what was read of a line to the claims before it.
-pub(super) fn of_read(read: Read, text: &str, line: usize, claims: &mut Vec<Claim>) {
-    match read {
-        Read::Claims(parts) => claims.extend(parts.into_iter().map(|part| Claim::of_part(part, text, line))),
-        Read::Nothing(why) => claims.push(Claim::without(text, line, why)),
-        Read::TakesBack => {
-            if let Some(last) = claims.iter_mut().rev().find(|claim| claim.is_claim()) {
-                last.literals.clear();
-                last.unclaimed = Some(Unclaimed::TakenBack);
-            }
-            claims.push(Claim::without(text, line, Unclaimed::TakenBack));
-        }
-    }
-}
-
-/// The lines of a text with their numbers from 1; what was wrapped is joined.
-fn paragraphs(text: &str) -> Vec<(usize, String)> {
-    let mut found: Vec<(usize, String)> = Vec::new();
-    let mut column = 0;
-    for (number, line) in (1..).zip(text.lines()) {
-        let indent = line.len() - line.trim_start_matches(' ').len();
-        let rest = line[indent..].trim_end();
-        let may_join = indent >= 4
-            && indent == column
-            && !rest.is_empty()
-            && !rest.starts_with(['-', '*', '\u{2013}', '\u{2022}', '|']);
-        let joins = |last: &str| goes_on(last, rest) && (mark(rest) == 0 || (!is_done(last) && is_full(last, rest)));
-        if let Some((_, last)) = found.last_mut().filter(|(_, last)| may_join && joins(last)) {
-            let is_chinese = last.ends_with(|it: char| !it.is_ascii()) || rest.starts_with(|it: char| !it.is_ascii());
-            if !is_chinese {
-                last.push(' ');
-            }
-            last.push_str(rest);
-        } else {
-            column = indent + mark(rest);
-            found.push((number, line.to_string()));
-        }
-    }
-    found
-}
-
-/// The width of the number or mark of a list in front of a text.
-fn mark(text: &str) -> usize {
-    let digits = text.len() - text.trim_start_matches(|it: char| it.is_ascii_digit() || it == '\u{2013}').len();
-    let rest = &text[digits..];
-    let width = text[..digits].chars().count();
-    if digits > 0 && rest.starts_with("  ") {
-        return width + 2;
-    }
-    if digits > 0 && rest.starts_with(". ") {
-        return width + 2;
-    }
-    if text.starts_with("\u{2013} ") || text.starts_with("- ") { 2 } else { 0 }
-}
-
-/// A text without the number or mark of a list in front of it.
-pub(super) fn unmarked(text: &str) -> &str {
-    let start = text.char_indices().nth(mark(text)).map_or(text.len(), |(at, _)| at);
-    text[start..].trim_start()
-}
-
-fn is_done(line: &str) -> bool {
-    line.trim_end().ends_with(['.', '\u{3002}', '!', '?', ';', '\u{ff1b}', ':', '\u{ff1a}'])
-}
-
-/// The columns of the program's own text.
-const COLUMNS: usize = 80;
-
-/// Whether a line ends because the next word had no room in it.
-fn is_full(line: &str, next: &str) -> bool {
-    let columns = |text: &str| text.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum::<usize>();
-    let word = next.split(' ').next().unwrap_or(next);
-    // Between Chinese signs a line may end, but not in the middle of a few.
-    let word: String = word.chars().take(if word.is_ascii() { COLUMNS } else { 4 }).collect();
-    columns(line) + 1 + columns(&word) > COLUMNS
-}
-
-/// Whether a sentence goes on after a line. A heading in front of a paragraph ends with its line.
-fn goes_on(line: &str, next: &str) -> bool {
-    let line = line.trim_end();
-    let start = line.trim_start();
-    let title = unmarked(start);
-    let is_titled = start.as_bytes().first().is_some_and(u8::is_ascii_digit)
-        && start.contains("  ")
-        && !title.starts_with(['r', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
-    !is_titled && !next.is_empty() && (!is_done(line) || is_full(line, next))
 }

@@ -3,8 +3,7 @@
 //! A supposition reaches to the end of its sentence ("if"), or until a contradiction is met or
 //! every case is said to give the same ("suppose"); what is concluded then is claimed. An
 //! alternative, a question and a mere possibility claim nothing. A reason is a claim of its own,
-//! unless the position has it already. One clause that is not understood makes the whole line
-//! unreadable.
+//! unless the position has it already. One clause not understood makes the whole line unreadable.
 
 mod naming;
 mod part;
@@ -92,8 +91,8 @@ impl<'a> Sentence<'a> {
         }
         for (number, clause) in all.iter().enumerate() {
             let ends = all[number + 1..].iter().find(|later| later.is_new_sentence());
-            self.is_asked |= ends.is_some_and(|end| end.separator == b'?');
-            self.is_asked |= clause.in_brackets && clause.separator == b'?';
+            let is_question = |clause: &Clause| clause.separator == b'?';
+            self.is_asked |= ends.is_some_and(is_question) || clause.in_brackets && is_question(clause);
             if let Err(unclaimed) = self.clause(clause, all.get(number + 1)) {
                 return Read::Nothing(unclaimed);
             }
