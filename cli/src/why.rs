@@ -95,8 +95,8 @@ impl Args {
         self.goal.parse().map_err(|_| {
             // The other argument, if this one is the puzzle.
             let is_puzzle = |text: &str| text == "-" || Path::new(text).exists() || read_str(text).any(|it| it.is_ok());
-            let others = self.input.arguments().iter().filter(|other| !is_puzzle(other));
-            let odd = others.filter(|_| is_puzzle(&self.goal)).next().unwrap_or(&self.goal);
+            let mut others = self.input.arguments().iter().filter(|other| !is_puzzle(other));
+            let odd = others.next().filter(|_| is_puzzle(&self.goal)).unwrap_or(&self.goal);
             Failure::Usage(say_of("usage-goal", "text", odd))
         })
     }
