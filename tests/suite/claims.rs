@@ -56,7 +56,7 @@ fn own_reasoning_is_recognised() {
 
 #[test]
 fn wrapped_items_of_lists_are_read() {
-    let text = "    \u{2013} r1c1 is 5 and\n    r2c2 is 3";
+    let text = "    \u{2013} r1c1 is 5 and\n      r2c2 is 3";
     assert_eq!(meaning(text), "r1c1=5 | r2c2=3");
 }
 
