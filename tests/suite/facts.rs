@@ -89,7 +89,7 @@ fn facts_in_parts_stay_right_at_every_step() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 30, ..ProptestConfig::default() })]
 
     /// Any writing, sensible or not: what it touches is brought up to date.
     #[test]

