@@ -171,10 +171,10 @@ impl Request {
             Profile::named(name).ok_or_else(|| self.one_of("profile", &Profile::names().collect::<Vec<_>>()))?;
         let only = self.techniques("only")?;
         if !only.is_empty() {
-            profile.rungs.retain(|rung| only.contains(&rung.technique));
+            profile = profile.keep(|rung| only.contains(&rung.technique));
         }
         let without = self.techniques("without")?;
-        profile.rungs.retain(|rung| !without.contains(&rung.technique));
+        let profile = profile.keep(|rung| !without.contains(&rung.technique));
         Ok(if self.switch("uniqueness", true)? { profile } else { profile.without_uniqueness() })
     }
 

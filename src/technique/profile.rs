@@ -176,7 +176,7 @@ impl Profile {
     }
 
     /// Keeps only some of the techniques. If any goes, the path becomes an order.
-    pub(super) fn keep(mut self, is_kept: impl Fn(&Rung) -> bool) -> Profile {
+    pub(crate) fn keep(mut self, is_kept: impl Fn(&Rung) -> bool) -> Profile {
         let before = self.rungs.len();
         self.rungs.retain(is_kept);
         if self.rungs.len() < before {

@@ -399,6 +399,24 @@ fn practice_begins_where_the_technique_is_next() {
     assert_eq!(ok(request)["step"]["technique"], "naked-pair");
 }
 
+/// A part of a profile that is the path of a rating is an order like any other.
+#[test]
+fn techniques_are_chosen_from_the_path_of_a_rating_too() {
+    for profile in ["se", "se-extended", "hodoku", "whips"] {
+        let next = |field: &str, ids: &[&str]| {
+            let mut request = json!({ "api": 1, "do": "next", "puzzle": EASY, "profile": profile, "aim": "standard" });
+            request[field] = json!(ids);
+            ok(request)["step"]["technique"].as_str().unwrap_or("none").to_string()
+        };
+        assert_eq!(next("without", &[]), "hidden-single-box", "{profile}");
+        assert!(
+            ["none", "locked-candidates-pointing"].contains(&&*next("only", &["locked-candidates-pointing"])),
+            "{profile}"
+        );
+        assert_ne!(next("without", &["hidden-single-box"]), "hidden-single-box", "{profile}");
+    }
+}
+
 /// Values of every kind, among them those that fields may have.
 fn values() -> impl Strategy<Value = Value> {
     let names =
