@@ -3,9 +3,23 @@
 use super::se::RateError;
 use super::subject::Subject;
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Event, Moment, Step};
+use crate::logic::{Event, Level, Moment, Step, StepRating};
 use crate::solve::{Outcome, Solution, SolveOptions, solve};
 use crate::technique::{Profile, place};
+
+/// How hard a step is beside others of its path: by its rating there, of HoDoKu the level before
+/// the score; else by the order of the catalogue. A score that is not that of the technique is for
+/// a digit that was looked up, which counts as extreme.
+pub fn hardness(step: &Step) -> impl Ord + Copy + use<> {
+    let level = match step.rating {
+        Some(StepRating::Score(score)) => {
+            let own = step.technique.hodoku.filter(|entry| entry.score == u32::from(score));
+            Some(own.map_or(Level::Extreme, |entry| entry.level))
+        }
+        _ => None,
+    };
+    (level, step.rating, place(step.technique))
+}
 
 /// The hardest step of a path.
 #[derive(Clone, Debug)]
@@ -18,8 +32,8 @@ pub struct Decisive {
 }
 
 impl Decisive {
-    /// The hardest step of the path of a profile, by the ratings that its steps have, else by the
-    /// levels and scores of HoDoKu: the first one, if there are several. `None` if the profile does
+    /// The hardest step of the path of a profile by [`hardness`]: the first one, if there are
+    /// several. `None` if the profile does
     /// not solve the subject, or nothing is left to do.
     ///
     /// # Errors
@@ -33,10 +47,6 @@ impl Decisive {
             Outcome::Cancelled => return Err(Cancelled.into()),
             _ => return Ok(None),
         }
-        let hardness = |step: &Step| {
-            let entry = step.technique.hodoku.map(|entry| (entry.level, entry.score));
-            (step.rating, entry, place(step.technique))
-        };
         let rated = |(index, event): (usize, &Event)| match event {
             Event::Step(step) => Some((hardness(step), std::cmp::Reverse(index))),
             _ => None,

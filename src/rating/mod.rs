@@ -19,7 +19,7 @@ mod subject;
 pub mod whips;
 
 pub use classic::{Retold, SePath, rating_of};
-pub use decisive::Decisive;
+pub use decisive::{Decisive, hardness};
 pub use effort::{SearchWork, effort, effort_at};
 pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
 pub use ladder::edition_of;

@@ -451,6 +451,14 @@ fn the_step_that_sets_a_rating_is_told() {
         rows[0].starts_with("er 21/61 Discontinuous Nice Loop (ER 7.2): Either ") && rows[1].is_empty(),
         "{rows:?}"
     );
+    let json = out(&run(&["rate", "--only", "hodoku", "--why", "hodoku", "--format", "jsonl"], &input()));
+    for record in json.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON")) {
+        let Some(why) = record["why"].as_array().and_then(|why| why.first()) else { continue };
+        let technique = whydoku::technique::by_id(why["technique"].as_str().expect("an id")).expect("known");
+        let level = technique.hodoku.expect("an entry").level.name();
+        // A high score alone raises the level, too.
+        assert!(record["hodoku_level"] == level || record["hodoku_score"].as_u64() > Some(800), "{record}");
+    }
     let refused = run(&["rate", "--only", "se", "--why", "w", HARD], "");
     assert_eq!(refused.status.code(), Some(2));
 }

@@ -3,8 +3,8 @@
 
 use super::path::Path;
 use crate::logic::{Event, Family, Replay, ReplayError, Spec, reliances};
+use crate::rating::hardness;
 use crate::solve::Outcome;
-use crate::technique::place;
 use std::ops::Range;
 
 /// Facts about a path as a whole. Events are given by their index, unless a *number* is mentioned,
@@ -74,15 +74,13 @@ impl Survey {
         let main = || (0..events.len()).filter(|&index| !is_inside(index));
         let steps = || main().filter_map(|index| step(&events[index]).map(|spec| (index, spec)));
         let hard = || steps().filter(|(_, spec)| spec.family != Family::Singles);
-        // Where steps have ratings, these say more than the order of the catalogue.
-        let rating = |index: usize| match &events[index] {
-            Event::Step(step) => step.rating,
+        let hardness_of = |&(index, _): &(usize, &'static Spec)| match &events[index] {
+            Event::Step(step) => Some(hardness(step)),
             _ => None,
         };
-        let hardness = |&(index, spec): &(usize, &'static Spec)| (rating(index), place(spec));
-        let hardest = hard().max_by_key(hardness);
+        let hardest = hard().max_by_key(hardness_of);
         let is_hardest =
-            |found: &(usize, &'static Spec)| hardest.is_some_and(|hardest| hardness(found) == hardness(&hardest));
+            |found: &(usize, &'static Spec)| hardest.is_some_and(|hardest| hardness_of(found) == hardness_of(&hardest));
         let is_whole = !path.is_cut && matches!(path.solution.outcome, Outcome::Solved(_));
         let hurdles: Vec<usize> = main().filter(|&index| !is_single(&events[index])).collect();
         let hurdles: Vec<usize> = hurdles.into_iter().filter(|&index| events[index] != Event::Solved).collect();
