@@ -294,6 +294,7 @@ fn assert_whole(position: &Position, step: &Step, length: u8, kind: ChainKind) {
     let Pattern::Branches(branches) = &step.pattern else { panic!("{} is no supposition", step.technique.id) };
     let events = &branches.cases[0].events;
     assert_eq!(events.len(), usize::from(length));
+    let mut has_group = false;
     let mut before: Vec<Candidate> = branches.cases[0].assumed.iter().map(|literal| literal.candidate()).collect();
     for event in events {
         let (question, answer): (Constraint, Vec<Candidate>) = match event {
@@ -311,11 +312,14 @@ fn assert_whole(position: &Position, step: &Step, length: u8, kind: ChainKind) {
             }
             _ => panic!("{event:?} in a chain"),
         };
+        has_group |= answer.len() > 1;
         let excluded = |one: &Candidate| before.iter().all(|before| before.conflicts(*one));
         let others = position.candidates_of(question).filter(|one| !answer.contains(one));
         assert!(kind.is_braid() || others.into_iter().any(|one| excluded(&one)), "{}", position.digits());
         before = answer;
     }
+    let told = ["dynamic-forcing-plus", "g-whip"].contains(&step.technique.id);
+    assert_eq!(told, has_group, "{} is told as {}", position.digits(), step.technique.id);
 }
 
 #[test]

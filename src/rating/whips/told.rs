@@ -53,12 +53,12 @@ pub fn length_of(trace: &Trace) -> Option<u8> {
 
 /// The step of a chain.
 fn told(chain: &Chain, kind: ChainKind, facts: &Facts) -> Step {
-    let technique: &Spec = match kind {
-        ChainKind::Whip => &known::WHIP,
-        ChainKind::GWhip if chain.links.iter().all(|(_, answer)| answer.len() == 1) => &known::WHIP,
-        ChainKind::GWhip => &known::G_WHIP,
-        ChainKind::Braid => &known::DYNAMIC_CONTRADICTION_FORCING_CHAIN,
-        ChainKind::GBraid => &known::DYNAMIC_FORCING_PLUS,
+    let has_group = chain.links.iter().any(|(_, answer)| answer.len() > 1);
+    let technique: &Spec = match (kind.is_braid(), has_group) {
+        (false, false) => &known::WHIP,
+        (false, true) => &known::G_WHIP,
+        (true, false) => &known::DYNAMIC_CONTRADICTION_FORCING_CHAIN,
+        (true, true) => &known::DYNAMIC_FORCING_PLUS,
     };
     let branches = supposition_that_fails(facts.position(), chain.target, &chain.links, chain.last);
     let proof = branches.proof();
