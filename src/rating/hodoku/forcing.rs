@@ -4,7 +4,7 @@
 //! Of all conclusions the placement in the first cell is taken, or else the first removal; the
 //! chains decide nothing. So what follows is kept as sets.
 
-use super::links::{Code, Entry, Links, check};
+use super::links::{Code, Entry, Links, Table, check};
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 
@@ -21,7 +21,7 @@ pub(super) enum Source {
 
 /// The literals that follow from a premise, by digit.
 #[derive(Clone, Copy)]
-pub(super) struct Closure {
+struct Closure {
     on: [CellSet; 9],
     off: [CellSet; 9],
 }
@@ -31,7 +31,7 @@ impl Closure {
     const ALL: fn() -> Closure = || Closure { on: [CellSet::full(); 9], off: [CellSet::full(); 9] };
 
     /// Those of a table.
-    pub(super) fn of(entries: &[Entry]) -> Closure {
+    fn of(entries: &[Entry]) -> Closure {
         let mut closure = Closure { on: [CellSet::EMPTY; 9], off: [CellSet::EMPTY; 9] };
         for entry in entries {
             let Some(candidate) = entry.code.candidate() else { continue };
@@ -97,22 +97,32 @@ impl Ground<'_> {
 
 /// The conclusion that HoDoKu takes.
 pub(super) fn best(position: &Position, cancel: Cancel<'_>) -> Result<Option<(Literal, Source)>, Cancelled> {
-    let links = Links::of(position, true);
+    best_by(&Links::of(position, true), position, cancel, |_| ())
+}
+
+/// The conclusion that HoDoKu takes, with tables that are completed once they are filled.
+pub(super) fn best_by(
+    links: &Links,
+    position: &Position,
+    cancel: Cancel<'_>,
+    complete: impl Fn(&mut Table),
+) -> Result<Option<(Literal, Source)>, Cancelled> {
     let mut table = links.table();
-    let mut closures = Closures::new();
+    let mut closures = Closures { place: vec![0; Candidate::COUNT], list: Vec::new() };
     for candidate in position.all_candidates().iter() {
         check(cancel)?;
-        let of = [Code::on(candidate), Code::off(candidate)].map(|premise| {
-            table.fill(premise, &links);
+        closures.place[candidate.index()] = closures.list.len() as u16;
+        closures.list.push([Code::on(candidate), Code::off(candidate)].map(|premise| {
+            table.fill(premise, links);
+            complete(&mut table);
             Closure::of(&table.entries)
-        });
-        closures.add(candidate, of);
+        }));
     }
     Ok(closures.best(position))
 }
 
 /// The closures of all premises.
-pub(super) struct Closures {
+struct Closures {
     /// The place of a candidate in the list.
     place: Vec<u16>,
     list: Vec<[Closure; 2]>,
@@ -144,22 +154,12 @@ impl First {
 }
 
 impl Closures {
-    pub(super) fn new() -> Closures {
-        Closures { place: vec![0; Candidate::COUNT], list: Vec::new() }
-    }
-
-    /// Adds those of a candidate that is true, and that is false.
-    pub(super) fn add(&mut self, candidate: Candidate, closures: [Closure; 2]) {
-        self.place[candidate.index()] = self.list.len() as u16;
-        self.list.push(closures);
-    }
-
     fn of(&self, candidate: Candidate) -> &[Closure; 2] {
         &self.list[usize::from(self.place[candidate.index()])]
     }
 
     /// The conclusion that HoDoKu takes.
-    pub(super) fn best(&self, position: &Position) -> Option<(Literal, Source)> {
+    fn best(&self, position: &Position) -> Option<(Literal, Source)> {
         let ground = Ground::of(position);
         let mut first = First::default();
         for candidate in position.all_candidates().iter() {

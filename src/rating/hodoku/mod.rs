@@ -8,7 +8,7 @@
 //! left, HoDoKu writes the true digit into the middle one of the empty cells, for 10,000 points,
 //! and so does this. No technique looks at the solution.
 //!
-//! Of several steps HoDoKu takes one by rules that nobody would guess, and each step changes what
+//! HoDoKu chooses among several steps by rules of its own, and each step changes what
 //! comes next. So the score needs the very step, and of that step the order in which its candidates
 //! go, as singles come up in that order.
 //!

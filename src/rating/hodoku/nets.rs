@@ -5,8 +5,8 @@
 //! asked for where no forcing chain concludes anything, so whatever it concludes needs several
 //! causes somewhere, and only what follows counts, not by which way.
 
-use super::forcing::{Closure, Closures, Source};
-use super::links::{Code, Links, Table, check};
+use super::forcing::{Source, best_by};
+use super::links::{Code, Links, Table};
 use super::queue::Queue;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Element, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -19,18 +19,7 @@ pub(super) fn best(position: &Position, cancel: Cancel<'_>) -> Result<Option<(Li
     let start = Queue::at(position);
     let simulated = |premise| Simulation::of(&start, position, premise);
     let links = Links::with(position, simulated);
-    let mut table = links.table();
-    let mut closures = Closures::new();
-    for candidate in position.all_candidates().iter() {
-        check(cancel)?;
-        let of = [Code::on(candidate), Code::off(candidate)].map(|premise| {
-            table.fill(premise, &links);
-            while join(&mut table, &links, position) {}
-            Closure::of(&table.entries)
-        });
-        closures.add(candidate, of);
-    }
-    Ok(closures.best(position))
+    best_by(&links, position, cancel, |table| while join(table, &links, position) {})
 }
 
 /// A premise with its singles.
