@@ -11,5 +11,5 @@ mod venn;
 
 pub use bars::{Bar, Chart, Curve, Point};
 pub use path::{PATH_RULES, path};
-pub use scatter::{Axis, Scatter};
+pub use scatter::Scatter;
 pub use venn::venn;

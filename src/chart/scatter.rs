@@ -10,17 +10,10 @@ pub struct Scatter {
     pub title: String,
     /// The line below the title.
     pub subtitle: String,
-    /// Across and up.
-    pub axes: [Axis; 2],
+    /// What is measured across and up.
+    pub axes: [String; 2],
     /// The points, and how many values are there.
     pub points: Vec<([f64; 2], usize)>,
-}
-
-/// An axis.
-#[derive(Clone, Debug)]
-pub struct Axis {
-    /// What it measures.
-    pub label: String,
 }
 
 const WIDTH: f64 = 860.0;
@@ -130,9 +123,9 @@ impl Scatter {
         }
         let [across, up] = &self.axes;
         let (x, y) = (right, bottom + 42.0);
-        let _ = writeln!(out, "<text class=\"end\" x=\"{x}\" y=\"{y}\">{} →</text>", escaped(&across.label));
+        let _ = writeln!(out, "<text class=\"end\" x=\"{x}\" y=\"{y}\">{} →</text>", escaped(across));
         let (x, y) = (24.0, top - 10.0);
-        let _ = writeln!(out, "<text x=\"{x}\" y=\"{y}\">↑ {}</text>", escaped(&up.label));
+        let _ = writeln!(out, "<text x=\"{x}\" y=\"{y}\">↑ {}</text>", escaped(up));
     }
 
     /// A dot for each place where there are values.

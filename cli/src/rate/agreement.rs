@@ -8,7 +8,7 @@ use super::names::{currencies, edition};
 use super::sheet::Row;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use whydoku::chart::{Axis, Scatter};
+use whydoku::chart::Scatter;
 use whydoku::explain::Explainer;
 use whydoku::logic::Level;
 use whydoku::rating::{Grade, RatingPlan};
@@ -111,7 +111,7 @@ impl Agreement {
                 counts.entry([x.to_bits(), y.to_bits()]).or_insert(([x.into(), y.into()], 0)).1 += 1;
             }
         }
-        let axis = |at: usize| Axis { label: self.columns.get(at).map_or("", |(name, _)| name).to_string() };
+        let axis = |at: usize| self.columns.get(at).map_or("", |(name, _)| name).to_string();
         Scatter {
             title: explainer
                 .phrase("agreement-picture", &[("count", (self.puzzles - self.without).into())])

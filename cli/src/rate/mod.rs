@@ -17,6 +17,7 @@ use agreement::Agreement;
 use clap::ValueEnum;
 use filter::Filter;
 use histogram::Histogram;
+use serde::Serialize;
 use sheet::{Row, Sheet, Style};
 use std::path::{Path, PathBuf};
 use template::Template;
@@ -264,22 +265,29 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         warn(say("rate-lost", &[("count", sheet.lost().into())]));
     }
     if let (Some(histogram), Some(picture)) = (histogram, args.histogram) {
-        if is_json {
-            context.record(&histogram.record(), None, &Rest::Nothing, false)?;
-        } else {
-            histogram.table(&explainer).iter().try_for_each(|line| context.output.line(line))?;
-        }
+        show(context, is_json, &histogram.record(), || histogram.table(&explainer))?;
         draw(picture.as_deref(), || histogram.chart(&explainer).to_svg())?;
     }
     if let (Some(agreement), Some(picture)) = (agreement, args.agreement) {
-        if is_json {
-            context.record(&agreement.record(), None, &Rest::Nothing, false)?;
-        } else {
-            agreement.table(&explainer).iter().try_for_each(|line| context.output.line(line))?;
-        }
+        show(context, is_json, &agreement.record(), || agreement.table(&explainer))?;
         draw(picture.as_deref(), || agreement.scatter(&explainer).to_svg())?;
     }
     Ok(success)
+}
+
+/// Writes what was counted, as JSON or as a table.
+fn show(
+    context: &mut Context,
+    is_json: bool,
+    record: &impl Serialize,
+    table: impl FnOnce() -> Vec<String>,
+) -> Result<(), Failure> {
+    if is_json {
+        context.record(record, None, &Rest::Nothing, false)?;
+    } else {
+        table().iter().try_for_each(|line| context.output.line(line))?;
+    }
+    Ok(())
 }
 
 /// Writes a picture, if there is a file for it.
@@ -308,8 +316,7 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
         return Err(needed("--se"));
     }
     if let Some(why) = args.why.iter().find(|why| !currencies.contains(&why.currency())) {
-        let name = why.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
-        return Err(Failure::Usage(say_of("rate-left-out", "name", &name)));
+        return Err(Failure::Usage(say_of("rate-left-out", "name", why.name())));
     }
     let chosen: Vec<Edition> = args.se.iter().map(|&edition| edition.into()).collect();
     let editions = if chosen.is_empty() { vec![Edition::Classic] } else { names::sorted(&chosen) };

@@ -56,7 +56,7 @@ impl Row {
             "reading" => path.map(|path| path.reading.to_string().into()),
             "solution" => self.ratings.solution.map(|solution| solution.to_string().into()),
             "steps_above" => self.ratings.steps_above.map(|count| count.to_string().into()),
-            "why" => Some(self.why.iter().map(told).collect::<Vec<_>>().join("\n").into()),
+            "why" => Some(self.why.iter().map(why::column).collect::<Vec<_>>().join("\n").into()),
             "error" => self.error.as_deref().map(Into::into),
             _ => return None,
         };
@@ -152,11 +152,6 @@ impl Row {
         let beside = distinct(&self.rest.fields(), columns);
         beside.into_iter().map(|(name, value)| (name, plain(value))).collect()
     }
-}
-
-/// The step that sets a rating, as text.
-fn told(record: &WhyRecord) -> String {
-    format!("{} {}/{} {}: {}", record.rating, record.step, record.of, record.name, record.text)
 }
 
 /// The form in which rows are written.

@@ -33,7 +33,7 @@ pub enum Why {
 
 impl Why {
     /// The name of its column.
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Why::Er => "er",
             Why::ErExtended => "er_extended",
@@ -86,6 +86,11 @@ pub fn records(
         records.extend(decisive.and_then(|decisive| WhyRecord::of(why.name(), &decisive, explainer)));
     }
     Ok(records)
+}
+
+/// A step as the text of a column.
+pub fn column(record: &WhyRecord) -> String {
+    format!("{} {}/{} {}: {}", record.rating, record.step, record.of, record.name, record.text)
 }
 
 /// A step after the line of its row: its number and name, then its words.
