@@ -177,7 +177,7 @@ fn closed_pipes_are_quiet() {
     }
 }
 
-/// The shell closes standard output: nothing can be written, and nobody is disturbed.
+/// With standard output closed by the shell the output is lost, without an error.
 #[test]
 #[cfg(unix)]
 fn a_closed_output_is_quiet() {
