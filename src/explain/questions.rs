@@ -78,7 +78,13 @@ impl Explainer {
             Pattern::Subset(subset) => self.ask_subset(subset),
             Pattern::Chain(chain) => self.ask_chain(chain),
             Pattern::Wing(wing) => self.ask_pivot(wing.pivot),
-            Pattern::Blossom(blossom) => self.ask_pivot(blossom.stem),
+            Pattern::Blossom(blossom) => match blossom.stem_cell() {
+                Some(cell) => self.ask_pivot(cell),
+                None => {
+                    let question = self.ask_alternatives(position, &blossom.stem);
+                    self.locale.sentences.join([question, self.sentence("ask-follow-each", &[])])
+                }
+            },
             Pattern::Branches(branches) => self.ask_cases(before, step, sketch, branches),
             Pattern::ForbiddenPattern(pattern) => self.ask_forbidden(position, pattern),
             Pattern::RemotePair(pair) => self.sentence("ask-pairs", &[("digits", self.digits(pair.digits).into())]),
@@ -157,9 +163,6 @@ impl Explainer {
 
     fn ask_cases(&self, before: &Replay, step: &Step, sketch: &Sketch, branches: &Branches) -> Explanation {
         let position = before.position();
-        let places = |digit: Digit, houses: HouseSet| {
-            [("digits", self.digit(digit).into()), ("houses", self.houses(houses).into())]
-        };
         let question = match &branches.of {
             Alternatives::Nothing => {
                 let cells = self.shown_cells(step, sketch) & position.empty_cells();
@@ -167,10 +170,6 @@ impl Explainer {
                 return self
                     .sentence("ask-together", &[("digits", digits.into()), ("place", self.cells(cells).into())]);
             }
-            Alternatives::Question(question) => match question.question() {
-                Question::WhichDigit(cell) => self.sentence("ask-what", &[("cells", self.cell(cell).into())]),
-                Question::Where(digit, house) => self.sentence("ask-where", &places(digit, HouseSet::of(house))),
-            },
             Alternatives::TrueOrFalse(candidate) => {
                 let is_refuted = branches.cases.iter().any(|case| case.contradiction().is_some());
                 if is_refuted {
@@ -181,10 +180,32 @@ impl Explainer {
                 return self.sentence("ask-either", &slots);
             }
             Alternatives::OneOf(_) => return self.ask_to_refute(branches),
-            Alternatives::Guardians(pattern) => self.ask_forbidden(position, pattern),
-            Alternatives::Fish(fish, _) => self.sentence("ask-where", &places(fish.digit, fish.base)),
+            of => self.ask_alternatives(position, of),
         };
         self.locale.sentences.join([question, self.sentence("ask-follow-each", &[])])
+    }
+
+    /// Asks for the alternatives of which one is true.
+    fn ask_alternatives(&self, position: &Position, of: &Alternatives) -> Explanation {
+        let ask_cells = |cells: CellSet| self.sentence("ask-what", &[("cells", self.cells(cells).into())]);
+        let ask_where = |digit: Digit, houses: HouseSet| {
+            let slots = [("digits", self.digit(digit).into()), ("houses", self.houses(houses).into())];
+            self.sentence("ask-where", &slots)
+        };
+        match of {
+            Alternatives::Question(question) => match question.question() {
+                Question::WhichDigit(cell) => ask_cells(CellSet::of(cell)),
+                Question::Where(digit, house) => ask_where(digit, HouseSet::of(house)),
+            },
+            Alternatives::Set(cells, _) => ask_cells(*cells),
+            Alternatives::Guardians(pattern) => self.ask_forbidden(position, pattern),
+            Alternatives::Outside(rectangle) => {
+                let each = rectangle.lines.iter().map(|&(digit, lines)| ask_where(digit, lines.into_iter().collect()));
+                self.locale.sentences.join(each)
+            }
+            Alternatives::Fish(fish, _) => ask_where(fish.digit, fish.base),
+            Alternatives::Nothing | Alternatives::TrueOrFalse(_) | Alternatives::OneOf(_) => Explanation::default(),
+        }
     }
 
     /// Asks for the end of a supposition that fails.

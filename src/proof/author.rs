@@ -190,16 +190,11 @@ impl<'a> Author<'a> {
     /// The clauses that the alternatives of a step leave nothing out, and what each case leads to.
     fn cases(&mut self, branches: &Branches, step: &Step) -> Result<Vec<Clause>, ExportError> {
         let alternatives = match &branches.of {
-            Alternatives::Question(question) => Proof::of_one(*question),
-            Alternatives::Guardians(pattern) => Proof::default().with_forbidden(pattern.forbidden.clone()),
-            Alternatives::Nothing | Alternatives::TrueOrFalse(_) | Alternatives::OneOf(_) | Alternatives::Fish(..) => {
-                Proof::default()
-            }
+            // The fish itself is one of the cases.
+            Alternatives::Fish(_, None) => Proof::default(),
+            of => of.proof(),
         };
         let mut clauses = self.truths(&alternatives)?;
-        if let Alternatives::Fish(fish, Some(_)) = &branches.of {
-            clauses = self.truths(&fish.proof())?;
-        }
         let mut first = 1;
         for case in &branches.cases {
             self.case(case, first, &step.concluded, &mut clauses)?;

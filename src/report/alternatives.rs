@@ -1,6 +1,6 @@
 //! The alternatives behind cases, as JSON.
 
-use super::names::{Names, Shown};
+use super::names::{DigitString, Names, Shown};
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, House, HouseSet};
 use crate::logic::Alternatives;
 use serde::Serialize;
@@ -23,6 +23,20 @@ pub enum AlternativesRecord {
     Guardians {
         /// The index of the pattern.
         forbidden: usize,
+    },
+    /// The places of two digits in some lines outside a rectangle.
+    Outside {
+        /// The index of its pattern among those of the proof.
+        rectangle: usize,
+        /// Each digit in its lines.
+        lines: Names<[Constraint; 4]>,
+    },
+    /// Digits of which one is in a set of cells.
+    Set {
+        /// The cells.
+        cells: Names<CellSet>,
+        /// The digits.
+        digits: DigitString,
     },
     /// The fins of a fish, or the fish itself, or its places in a cover house.
     Fish {
@@ -48,6 +62,13 @@ impl AlternativesRecord {
             Alternatives::OneOf(candidates) => AlternativesRecord::OneOf { one_of: Names(*candidates) },
             // Their pattern comes first in the proof.
             Alternatives::Guardians(_) => AlternativesRecord::Guardians { forbidden: 0 },
+            Alternatives::Outside(rectangle) => AlternativesRecord::Outside {
+                rectangle: 0,
+                lines: Names(rectangle.questions()),
+            },
+            Alternatives::Set(cells, digits) => {
+                AlternativesRecord::Set { cells: Names(*cells), digits: DigitString(*digits) }
+            }
             Alternatives::Fish(fish, house) => AlternativesRecord::Fish {
                 base: Names(fish.base),
                 cover: Names(fish.cover),

@@ -13,7 +13,6 @@ use crate::board::{CandidateSet, Position};
 use crate::logic::{
     Because, Changes, Escape, Fact, Facts, Flow, Forbidden, ForbiddenPattern, ForbiddenShape, Limits, Proof, Sink,
 };
-use crate::technique::digit_sets::digits_of;
 use std::marker::PhantomData;
 
 /// A forbidden pattern whose guardians are known.
@@ -39,12 +38,22 @@ impl Guarded {
         cells: CellSet,
         digits: DigitSet,
     ) -> Guarded {
-        let all = |cell: Cell| position.candidates(cell);
-        let roof: CellSet = cells.iter().filter(|&cell| !all(cell).is_subset(digits)).collect();
-        let extras = digits_of(position, roof) - digits;
-        let domain =
-            cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit))).collect();
-        Guarded { shape, because, cells, domain, roof, extras }
+        let domain = cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit)));
+        Guarded::with_domain(position, shape, because, cells, domain.collect())
+    }
+
+    /// Cells that must not be filled from some of their candidates alone.
+    pub fn with_domain(
+        position: &Position,
+        shape: ForbiddenShape,
+        because: Because,
+        cells: CellSet,
+        domain: CandidateSet,
+    ) -> Guarded {
+        let pattern = Guarded { shape, because, cells, domain, roof: cells, extras: DigitSet::EMPTY };
+        let guardians: CandidateSet = pattern.guardians(position).collect();
+        let (roof, extras) = (guardians.iter().map(Candidate::cell), guardians.iter().map(Candidate::digit));
+        Guarded { roof: roof.collect(), extras: extras.collect(), ..pattern }
     }
 
     /// Reports the conclusions of this argument, with these extra truths.
@@ -89,6 +98,50 @@ impl Guarded {
     fn own_digits(&self, position: &Position, cell: Cell) -> DigitSet {
         let is_own = |digit: &Digit| self.domain.contains(Candidate::new(cell, *digit));
         position.candidates(cell).iter().filter(is_own).collect()
+    }
+}
+
+/// The guardians of a pattern in the making.
+#[derive(Clone, Copy, Default)]
+pub struct Extras {
+    /// The cells with guardians.
+    pub roof: CellSet,
+    /// The digits of the guardians.
+    pub digits: DigitSet,
+    /// The number of guardians.
+    pub count: usize,
+}
+
+impl Extras {
+    /// The same with the guardians of one more cell.
+    pub fn with(self, cell: Cell, guardians: DigitSet) -> Extras {
+        if guardians.is_empty() {
+            return self;
+        }
+        let (roof, digits) = (self.roof.with(cell), self.digits | guardians);
+        Extras { roof, digits, count: self.count + guardians.len() }
+    }
+}
+
+/// The guardians that a search is interested in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guards {
+    /// In at most two cells, or of one digit, as types 1 to 4 have them.
+    Types,
+    /// Few enough to be followed one by one.
+    Few,
+}
+
+/// The most guardians to follow one by one.
+const FEW: usize = 4;
+
+impl Guards {
+    /// Whether a pattern may have these guardians.
+    pub fn allow(self, extras: Extras) -> bool {
+        match self {
+            Guards::Types => extras.digits.len() < 2 || extras.roof.len() <= 2,
+            Guards::Few => extras.count <= FEW,
+        }
     }
 }
 

@@ -40,6 +40,7 @@ mod related;
 mod run;
 mod single_digit;
 mod singles;
+mod stems;
 mod subsets;
 #[doc(hidden)]
 pub mod table;

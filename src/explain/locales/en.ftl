@@ -400,6 +400,9 @@ unique-rectangle = { $cells } are the corners of a rectangle in two rows, two co
    *[no] {""}
 }. If all four were { $either }, the two digits could be swapped in them, and the rows, columns and boxes would not notice: two solutions.
 # $three: the corners that can be nothing else.
+# $one-lines, $two-lines: the lines of each digit.
+outside-rectangle = { $cells } are the corners of a rectangle in two rows, two columns and two boxes, and all can be { $either }. If { $one-lines } had both their { $one } and their { $two } in the corners, these would be { $either }, and the two digits could be swapped in them without the rows, columns and boxes noticing: two solutions. So one of these digits is elsewhere in { $one-lines }.
+outside-rectangle-mixed = { $cells } are the corners of a rectangle in two rows, two columns and two boxes, and all can be { $either }. If { $one-lines } had their { $one } in the corners, and { $two-lines } their { $two }, all four would be { $either }, and the two digits could be swapped in them without the rows, columns and boxes noticing: two solutions. So { $one } is elsewhere in { $one-lines }, or { $two } elsewhere in { $two-lines }.
 unique-rectangle-corner = { $cells } are the corners of a rectangle in two rows, two columns and two boxes; three of them, { $three }, can only be { $either }. If { $roof } were { $either } too, the two digits could be swapped in all four, and the rows, columns and boxes would not notice: two solutions. As the puzzle has only one solution, { $conclusion }.
 # $ring: the cells, in order.
 unique-loop = { $ring } form a ring: each shares a house with the next, every row, column and box that it visits has exactly two of them, and all can be { $either }. If all were { $either }, the two digits would alternate around the ring, and could be swapped in it without the rows, columns and boxes noticing: two solutions.
@@ -433,6 +436,18 @@ guardians-cell = { $because ->
     [loop] of the ring
    *[other] of these cells
 } can be anything else, { $conclusion }.
+guardian-alone = { $because ->
+    [deadly] As the puzzle has only one solution, the only way out is true
+   *[other] So the only way out is true
+}: { $conclusion }.
+guardians-true = { $because ->
+    [deadly] As the puzzle has only one solution, at least one of these is true
+   *[other] So at least one of these is true
+}: { $candidates }.
+guardians-excluded = { $because ->
+    [deadly] As the puzzle has only one solution, at least one of these is true
+   *[other] So at least one of these is true
+}: { $candidates }. Anything that each of them rules out is impossible: { $conclusion }.
 guardians-digit = { $because ->
     [deadly] As the puzzle has only one solution,
    *[other] So
@@ -474,6 +489,11 @@ settled-house = { $cell }, the only other place in { $house }, { $index ->
 avoidable-rectangle = { $cells } are the corners of a rectangle in two rows, two columns and two boxes, and none of them is a given.
 avoidable-rectangle-cell = { $opposite } has { $an-x }, { $sides } have { $a-y }. If { $corner } were { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, that cannot be: { $conclusion }.
 avoidable-rectangle-digit = { $p } has { $an-x }, { $q } { $a-y }. { $beside-p }, in line with { $p }, can only be { $of-p }; { $beside-q } can only be { $of-q }. If { $beside-p } were { $y } and { $beside-q } { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, at least one of { $roof } is { $digit }. { $so }
+# $held: the filled corners; $wanted: the others as they must not be.
+avoidable-rectangle-open = { $held }. With { $wanted }, { $digits } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change: two solutions.
+# $pairs: the cells, each with its pair.
+pair-pattern = Take these cells, none of them a given, with a pair of digits each: { $pairs }. Every row, column and box has each digit in the pairs of two of them or of none. If each cell were one of its pair, all could be swapped to the other digit, and the rows, columns and boxes would not notice: two solutions.
+pair-pattern-pair = { $cells } ({ $digits })
 bug = Every empty cell has two candidates, except { $roof }. If these lost { $guardians }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution.
 bug-guardians = the { $digit } in { $cells }
 bug-excluded = As the puzzle has only one solution, one of these candidates is true. Anything that each of them rules out is impossible: { $conclusion }.
@@ -662,9 +682,24 @@ exocet-double-so = Three lines need each digit, and outside there is room for tw
 exocet-double-cover-so = Three lines need each digit, and outside there is room for two, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So each of { $digits } is in A or C, and the three lines have it outside the boxes exactly twice: once in each of two houses that have all its places there, and nowhere else in these: { $conclusion }.
 
 blossom = { $stem } can only be { $digits }. Whichever it is, a set of cells loses that digit and then needs { $digit }:
-blossom-petal = { $own }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, cannot be { $own }, so they are { $rest }: { $is }.
-blossom-petal-shared = { $own }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, lose this digit, so all the others are there: { $is }.
-blossom-cell = { $own }: then in the { $same } { $set }, which can only be { $digits }, is { $digit }.
+blossom-set = { $cells } have only { $all } between them: they cannot do without all of { $digits }. Whichever of these is there, a set of cells loses that digit and then needs { $digit }:
+# $label: the alternatives, digits or candidates.
+blossom-petal = { $label }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, cannot be { $own }, so they are { $rest }: { $is }.
+blossom-petal-shared = { $label }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, lose this digit, so all the others are there: { $is }.
+blossom-cell = { $label }: then in the { $same } { $set }, which can only be { $digits }, is { $digit }.
+petal-direct = { $label }: this rules it out at once.
+petal-cell = { $label }: then { $set }, which can only be { $digits }, is { $digit }.
+petal-set = { $label }: { $set } have only { $all } between them; this takes its digit from them, so all the others are there: { $is }.
+
+# $exit: the place where the lines end.
+blossom-loop-cell = { $cell } can only be { $digits }. From each of these follow a line that ends at { $exit }:
+blossom-loop-house = In { $house }, the { $digit } can only go in { $cells }. From each of these follow a line that ends at { $exit }:
+blossom-line = { $start }: then { $links }.
+blossom-line-cell = { $cell }, which can only be { $digits }, is { $digit }
+blossom-line-house = { $cell } is the { $digit } of { $house }, as { $other } is the only other place
+blossom-line-end = { $start } is an end itself.
+digit-of-house = the { $digit } of { $house }
+blossom-loop-so = At { $exit } only one of the ends can be true. So one line holds, and the others run backwards: the end is false, so are the digits before it, and those that they ruled out are true. Either way, of any two candidates of a line that rule each other out one is true, and so is one of the ends: { $conclusion }.
 
 exclusion = Suppose { $cell } is { $digit }:
 exclusion-partner = { $known ->
@@ -687,7 +722,14 @@ cases-cell = { $cell } can only be { $digits }. Whichever it is, { $result }:
 cases-house = In { $house }, the { $digit } can only go in { $cells }. Wherever it is, { $result }:
 cases-two-ways = Whether { $cell } is { $digit } or not, { $result }:
 taken-together = { $count } steps that are seen as one:
-cases-guardians = At least one of these is true: { $candidates }. Whichever it is, { $result }:
+cases-guardians = { $because ->
+    [deadly] As the puzzle has only one solution, at least one of these is true
+   *[other] At least one of these is true
+}: { $candidates }. Whichever it is, { $result }:
+cases-set = { $cells } { $count ->
+    [one] can only be { $all }.
+   *[other] have only { $all } between them: they cannot do without all of { $digits }.
+} Whichever of these is there, { $result }:
 suppose = Suppose { $assumed }. { $level ->
     [0] Then:
     [1] This fails after { $lines } lines, some of which need suppositions of their own:

@@ -379,6 +379,9 @@ unique-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫
    *[no] {""}
 }。若四格都只填{ $either }，把两数对调后各行、列、宫依然成立，题目就有两个解。
 # $three：只能填这两数的三个角。
+# $one-lines、$two-lines：两个数各自的两条线。
+outside-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫，都可填{ $either }。若{ $one-lines }的{ $one }和{ $two }都填在四角，四格就只填这两数，把两数对调后各行、列、宫依然成立，题目就有两个解。所以{ $one-lines }中必有{ $one }或{ $two }填在四角之外。
+outside-rectangle-mixed = { $cells }是矩形的四个角，占两行、两列、两宫，都可填{ $either }。若{ $one-lines }的{ $one }、{ $two-lines }的{ $two }都填在四角，四格就只填这两数，把两数对调后各行、列、宫依然成立，题目就有两个解。所以{ $one-lines }必有{ $one }填在四角之外，或{ $two-lines }必有{ $two }填在四角之外。
 unique-rectangle-corner = { $cells }是矩形的四个角，占两行、两列、两宫，其中{ $three }三格都只能填{ $either }。若{ $roof }也填{ $either }，把四格中的两数对调，各行、列、宫依然成立，题目就有两个解。本题只有唯一解，所以{ $conclusion }。
 # $ring：依次排列的各格。
 unique-loop = { $ring }首尾相接成环：相邻两格同区，环经过的每行、每列、每宫都恰有其中两格，而且都可填{ $either }。若都只填{ $either }，两数就沿环交替，对调后各行、列、宫依然成立，题目就有两个解。
@@ -411,6 +414,18 @@ guardians-cell = { $because ->
     [loop] 环上各格中
    *[other] 这些格中
 }只有{ $roof }还有别的候选数，所以{ $conclusion }。
+guardian-alone = { $because ->
+    [deadly] 本题只有唯一解，
+   *[other] {""}
+}所以唯一的出路必定成立：{ $conclusion }。
+guardians-true = { $because ->
+    [deadly] 本题只有唯一解，
+   *[other] {""}
+}所以以下至少一个成立：{ $candidates }。
+guardians-excluded = { $because ->
+    [deadly] 本题只有唯一解，
+   *[other] {""}
+}所以以下至少一个成立：{ $candidates }。与它们都冲突的候选数可以删去：{ $conclusion }。
 guardians-digit = { $because ->
     [deadly] 本题只有唯一解，{ $shape ->
         [grave] {""}
@@ -453,6 +468,11 @@ settled-house = { $index ->
 avoidable-rectangle = { $cells }是矩形的四个角，占两行、两列、两宫，而且都不是提示数。
 avoidable-rectangle-cell = { $opposite }已填{ $an-x }，{ $sides }已填{ $a-y }。若{ $corner }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以这不可能：{ $conclusion }。
 avoidable-rectangle-digit = { $p }已填{ $an-x }，{ $q }已填{ $a-y }；与{ $p }同线的{ $beside-p }只能填{ $of-p }，{ $beside-q }只能填{ $of-q }。若{ $beside-p }是{ $y }、{ $beside-q }是{ $x }，把四格中的{ $x }和{ $y }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。本题只有唯一解，所以{ $roof }至少一格是{ $digit }。{ $so }
+# $held：已填的角；$wanted：其余各角不能同时如此。
+avoidable-rectangle-open = { $held }。若{ $wanted }，把四格中的{ $digits }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。
+# $pairs：各格及其数对。
+pair-pattern = 给以下各格（都不是提示数）各配一对数：{ $pairs }。每行、每列、每宫中，每个数都恰好出现在其中两格的数对里，或者不出现。若各格都填自己数对中的数，把各格都换成另一个数，各行、列、宫依然成立，题目就有两个解。
+pair-pattern-pair = { $cells }（{ $digits }）
 bug = 所有空格都只有两个候选数，只有{ $roof }例外。若去掉{ $guardians }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。
 bug-guardians = { $cells }的{ $digit }
 bug-excluded = 本题只有唯一解，所以其中至少一个成立；与它们都冲突的候选数可以删去：{ $conclusion }。
@@ -635,9 +655,24 @@ exocet-double-so = 但这三条线都要填这个数，宫外只容得下两个�
 exocet-double-cover-so = 但这三条线都要填这个数，宫外只容得下两个，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以{ $digits }各在A或C里，三条线在这些宫之外恰好各填两次：若其位置只在两区，则每区一次，这两区的别处不能再填：{ $conclusion }。
 
 blossom = { $stem }只能填{ $digits }。无论填哪个，都有一组格失去这个数，于是必填{ $digit }：
-blossom-petal = 填{ $own }：{ $set }只含{ $all }，其中可填{ $own }的{ $seen }与{ $stem }同区，所以这几格没有{ $own }，必填{ $rest }，{ $is }；
-blossom-petal-shared = 填{ $own }：{ $set }只含{ $all }，其中{ $seen }与{ $stem }同区，所以失去这个数，其余的数都要填，{ $is }；
-blossom-cell = 填{ $own }：{ $same }的{ $set }只能填{ $digits }，就是{ $digit }；
+blossom-set = { $cells }共{ $many }格，只含{ $all }，不能一个都不填{ $digits }。无论填了其中哪个，都有一组格失去这个数，于是必填{ $digit }：
+# $label：各种可能，是数字或候选数。
+blossom-petal = 填{ $label }：{ $set }只含{ $all }，其中可填{ $own }的{ $seen }与{ $stem }同区，所以这几格没有{ $own }，必填{ $rest }，{ $is }；
+blossom-petal-shared = 填{ $label }：{ $set }只含{ $all }，其中{ $seen }与{ $stem }同区，所以失去这个数，其余的数都要填，{ $is }；
+blossom-cell = 填{ $label }：{ $same }的{ $set }只能填{ $digits }，就是{ $digit }；
+petal-direct = { $label }：直接排除；
+petal-cell = { $label }：只能填{ $digits }的{ $set }就是{ $digit }；
+petal-set = { $label }：{ $set }只含{ $all }，失去这个数后其余的数都要填，{ $is }；
+
+# $exit：各条推理的终点。
+blossom-loop-cell = { $cell }只能填{ $digits }。从每个数各推出一条链，都以{ $exit }为终点：
+blossom-loop-house = { $house }的{ $digit }只能填在{ $cells }。从每一格各推出一条链，都以{ $exit }为终点：
+blossom-line = { $start }：则{ $links }；
+blossom-line-cell = 只能填{ $digits }的{ $cell }是{ $digit }
+blossom-line-house = { $house }的{ $digit }除{ $other }外只能填在{ $cell }
+blossom-line-end = { $start }本身就是终点；
+digit-of-house = { $house }的{ $digit }
+blossom-loop-so = 在{ $exit }，各终点中只能有一个成立。所以只有一条链正着成立，其余各链都反过来：终点不成立，前面的数也依次不成立，被它们排除的数则成立。无论哪种情况，链上互相排斥的两个候选数恰有一个成立，终点也恰有一个成立：{ $conclusion }。
 
 exclusion = 假设{ $cell }是{ $digit }：
 exclusion-partner = { $known ->
@@ -659,7 +694,14 @@ exclusion-so = 所有填法都不成立，所以{ $conclusion }。
 cases-cell = { $cell }只能填{ $digits }。无论填哪个，都能推出{ $result }：
 cases-house = { $house }的{ $digit }只能填在{ $cells }。无论填在哪里，都能推出{ $result }：
 cases-two-ways = 无论{ $cell }是不是{ $digit }，都能推出{ $result }：
-cases-guardians = 以下至少一个成立：{ $candidates }。无论哪个成立，都能推出{ $result }：
+cases-guardians = { $because ->
+    [deadly] 本题只有唯一解，所以以下至少一个成立
+   *[other] 以下至少一个成立
+}：{ $candidates }。无论哪个成立，都能推出{ $result }：
+cases-set = { $cells }{ $count ->
+    [1] 只能填{ $all }。
+   *[other] 共{ $many }格，只含{ $all }，不能一个都不填{ $digits }。
+}无论填了其中哪个，都能推出{ $result }：
 taken-together = { $count ->
     [2] 两
     [3] 三

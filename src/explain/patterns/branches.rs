@@ -4,15 +4,14 @@
 //! an earlier line. A long case is cut into parts, each under a heading that states its result. A
 //! supposition that fails has no other case to tell.
 
-use super::fish::places_of_lines;
 use super::parts::{Part, parts};
-use super::three_digits::unfillable;
+use super::stem::{alternatives, true_candidates};
 use super::{Spoken, Telling};
-use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, House, Literal, Position, Question};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, Literal, Position};
 use crate::explain::conclusion::removed;
 use crate::explain::earlier::is_line;
 use crate::explain::{Argument, Explanation};
-use crate::logic::{Alternatives, Branches, Case, Event, Fish, Label, Moment, Pattern, Replay, Step};
+use crate::logic::{Alternatives, Branches, Case, Event, Label, Moment, Pattern, Replay, Step};
 
 impl Spoken for Branches {
     /// Exhaustive cases.
@@ -20,7 +19,11 @@ impl Spoken for Branches {
         let depth = tell.depth();
         let mut whole = match &self.cases[..] {
             [only] if only.contradiction().is_some() => supposition(tell, self, only),
-            _ => alternatives(tell, self),
+            _ => {
+                let assumed = self.cases.iter().flat_map(|case| case.assumed.iter());
+                let assumed = assumed.map(|literal| literal.candidate()).collect();
+                alternatives(tell, &self.of, assumed, self.lines())
+            }
         };
         let is_alone = self.cases.len() == 1;
         self.walk(tell.before, |_, case, mut start| {
@@ -105,89 +108,6 @@ fn add_heading(
         ("results", outcome.into()),
     ];
     whole.add_line(depth, "", tell.sentence("case-part", &arguments));
-}
-
-/// The alternatives, one of which must hold.
-fn alternatives(tell: &Telling<'_>, branches: &Branches) -> Explanation {
-    let result = ("result", tell.facts(&tell.step.concluded).into());
-    match &branches.of {
-        Alternatives::Nothing => tell.sentence("taken-together", &[("count", branches.lines().into())]),
-        Alternatives::Question(question) => {
-            let choices = tell.position().choices(*question);
-            match question.question() {
-                Question::WhichDigit(cell) => tell.sentence(
-                    "cases-cell",
-                    &[
-                        ("cell", tell.cell(cell).into()),
-                        ("digits", tell.either_digit(choices.map(Candidate::digit).collect()).into()),
-                        result,
-                    ],
-                ),
-                Question::Where(digit, house) => tell.sentence(
-                    "cases-house",
-                    &[
-                        ("house", tell.house(house).into()),
-                        ("digit", tell.digit(digit).into()),
-                        ("cells", tell.either_cell(choices.map(Candidate::cell).collect()).into()),
-                        result,
-                    ],
-                ),
-            }
-        }
-        Alternatives::TrueOrFalse(candidate) => {
-            let cell = ("cell", tell.cell(candidate.cell()).into());
-            let digit = ("digit", tell.digit(candidate.digit()).into());
-            tell.sentence("cases-two-ways", &[cell, digit, result])
-        }
-        // Its one case fails, and is told as a supposition.
-        Alternatives::OneOf(candidates) => {
-            tell.sentence("cases-guardians", &[("candidates", true_candidates(tell, *candidates)), result])
-        }
-        Alternatives::Fish(fish, house) => alternatives_of_fish(tell, branches, *fish, *house, result),
-        Alternatives::Guardians(pattern) => {
-            let assumed = branches.cases.iter().flat_map(|case| case.assumed.iter());
-            let candidates = true_candidates(tell, assumed.map(|literal| literal.candidate()).collect());
-            let guardians = tell.sentence("cases-guardians", &[("candidates", candidates), result]);
-            tell.locale.sentences.join([unfillable(tell, pattern), guardians])
-        }
-    }
-}
-
-/// "r1c2=3, r4c2=3 or r4c5=7".
-fn true_candidates(tell: &Telling<'_>, candidates: CandidateSet) -> Argument {
-    let each = candidates.iter().map(|candidate| Explanation(vec![tell.literal(Literal::is(candidate))]));
-    tell.locale.either.join(each).into()
-}
-
-/// The fins of a fish, or the fish itself, or its places in a house.
-fn alternatives_of_fish(
-    tell: &Telling<'_>,
-    branches: &Branches,
-    fish: Fish,
-    house: Option<House>,
-    result: (&str, Argument),
-) -> Explanation {
-    let Fish { digit, base, cover, fins } = fish;
-    let assumed = branches.cases.iter().flat_map(|case| case.assumed.iter());
-    let assumed: CellSet = assumed.map(|literal| literal.candidate().cell()).collect();
-    let arguments = [
-        ("digit", tell.digit(digit).into()),
-        ("base", tell.houses(base).into()),
-        ("cover", tell.houses(cover).into()),
-        ("fins", tell.cells(fins).into()),
-        ("count", fins.len().into()),
-        ("house", tell.houses(house.into_iter().collect()).into()),
-        ("cells", tell.either_cell(assumed).into()),
-        ("details", places_of_lines(tell, digit, base).into()),
-        result,
-    ];
-    let places = tell.sentence(if fins.is_empty() { "fish" } else { "finned-fish" }, &arguments);
-    let cases = match (house, fins.is_empty()) {
-        (None, _) => "cases-fish",
-        (Some(_), true) => "cases-fish-house",
-        (Some(_), false) => "cases-fish-house-fins",
-    };
-    tell.locale.sentences.join([places, tell.sentence(cases, &arguments)])
 }
 
 /// One case: the supposition, its consequences line by line, and the result.

@@ -1,5 +1,6 @@
 //! Words for forbidden patterns.
 
+use super::stem::true_candidates;
 use super::three_digits::unfillable;
 use super::{Slots, Spoken, Telling};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Set};
@@ -12,61 +13,102 @@ impl Spoken for ForbiddenPattern {
     fn words(&self, tell: &Telling<'_>) -> Explanation {
         let position = tell.position();
         let cells = self.forbidden.cells;
-        let is_whole = self.forbidden.domain.iter().all(|candidate| position.has(candidate));
         let mut arguments: Slots = vec![
             ("cells", tell.cells(cells).into()),
             ("either", tell.either_digit(self.digits()).into()),
-            ("whole", Argument::Choice(if is_whole { "yes" } else { "no" })),
             tell.concluded(),
         ];
-        if self.shape == ForbiddenShape::Grave && matches!(self.escape, Escape::Cell(_)) {
-            arguments.extend(grave(tell, self));
-            return tell.sentence("bug-plus-1", &arguments);
-        }
-        let is_avoidable = !cells.is_subset(position.empty_cells());
-        let (reason, more) = if is_avoidable { avoidable(tell, self) } else { escape(tell, self) };
-        arguments.extend(more);
-        let premise = match &self.shape {
-            ForbiddenShape::Rectangle if is_avoidable => "avoidable-rectangle",
-            ForbiddenShape::Rectangle if matches!(self.escape, Escape::Cell(_)) => {
+        match (&self.shape, self.escape) {
+            (ForbiddenShape::Grave, Escape::Cell(_)) => {
+                arguments.extend(grave(tell, self));
+                return tell.sentence("bug-plus-1", &arguments);
+            }
+            (ForbiddenShape::Rectangle, _) if !cells.is_subset(position.empty_cells()) => {
+                let (reason, more) = avoidable(tell, self);
+                arguments.extend(more);
+                let sentences = ["avoidable-rectangle", reason].map(|key| tell.sentence(key, &arguments));
+                return tell.locale.sentences.join(sentences);
+            }
+            (ForbiddenShape::Rectangle, Escape::Cell(_)) => {
                 arguments.push(("three", tell.cells(cells - self.guarded(position)).into()));
+                arguments.push(("roof", tell.cells(self.guarded(position)).into()));
                 return tell.sentence("unique-rectangle-corner", &arguments);
             }
-            ForbiddenShape::Rectangle => "unique-rectangle",
-            ForbiddenShape::Tridagon | ForbiddenShape::ThreeDigits => {
-                return tell.locale.sentences.join([unfillable(tell, self), tell.sentence(reason, &arguments)]);
-            }
-            ForbiddenShape::Grave => {
-                let guardians = self.forbidden.guardians(position).collect();
-                arguments.push(("guardians", tell.digit_by_digit(guardians).into()));
-                "bug"
-            }
-            ForbiddenShape::Loop(ring) => {
-                arguments.push(("ring", tell.cells_in_order(ring.iter().copied()).into()));
-                "unique-loop"
-            }
-            ForbiddenShape::OddRing(ring) => {
-                arguments.push(("ring", tell.cells_in_order(ring.iter().copied()).into()));
-                arguments.push(("length", ring.len().into()));
-                "odd-ring"
-            }
-            ForbiddenShape::Crossing { lines, crossing } => {
-                arguments.push(("lines", tell.houses(*lines).into()));
-                arguments.push(("crossing", tell.houses(*crossing).into()));
-                arguments.push(("many", tell.so_many(crossing.len()).into()));
-                "extended-rectangle"
-            }
-            ForbiddenShape::Polygon => {
-                arguments.extend(polygon(tell, cells));
-                "polygon"
-            }
-            ForbiddenShape::Square => {
-                arguments.extend(square(tell, cells));
-                "unique-matrix"
-            }
-        };
-        tell.locale.sentences.join([tell.sentence(premise, &arguments), tell.sentence(reason, &arguments)])
+            _ => {}
+        }
+        let (reason, more) = escape(tell, self);
+        arguments.extend(more);
+        tell.locale.sentences.join([premise(tell, self), tell.sentence(reason, &arguments)])
     }
+}
+
+/// The cells, and why they must not be filled from the digits of the pattern.
+pub(super) fn premise(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explanation {
+    let position = tell.position();
+    let cells = pattern.forbidden.cells;
+    let is_whole = pattern.forbidden.domain.iter().all(|candidate| position.has(candidate));
+    let mut arguments: Slots = vec![
+        ("cells", tell.cells(cells).into()),
+        ("either", tell.either_digit(pattern.digits()).into()),
+        ("whole", Argument::Choice(if is_whole { "yes" } else { "no" })),
+    ];
+    let key = match &pattern.shape {
+        ForbiddenShape::Tridagon | ForbiddenShape::ThreeDigits => return unfillable(tell, pattern),
+        ForbiddenShape::Rectangle => "unique-rectangle",
+        ForbiddenShape::Grave => {
+            let guardians = pattern.forbidden.guardians(position).collect();
+            arguments.push(("guardians", tell.digit_by_digit(guardians).into()));
+            arguments.push(("roof", tell.cells(pattern.guarded(position)).into()));
+            "bug"
+        }
+        ForbiddenShape::Loop(ring) => {
+            arguments.push(("ring", tell.cells_in_order(ring.iter().copied()).into()));
+            "unique-loop"
+        }
+        ForbiddenShape::OddRing(ring) => {
+            arguments.push(("ring", tell.cells_in_order(ring.iter().copied()).into()));
+            arguments.push(("length", ring.len().into()));
+            "odd-ring"
+        }
+        ForbiddenShape::Pairs => {
+            arguments.push(("pairs", pairs(tell, pattern).into()));
+            "pair-pattern"
+        }
+        ForbiddenShape::Crossing { lines, crossing } => {
+            arguments.push(("lines", tell.houses(*lines).into()));
+            arguments.push(("crossing", tell.houses(*crossing).into()));
+            arguments.push(("many", tell.so_many(crossing.len()).into()));
+            "extended-rectangle"
+        }
+        ForbiddenShape::Polygon => {
+            arguments.extend(polygon(tell, cells));
+            "polygon"
+        }
+        ForbiddenShape::Square => {
+            arguments.extend(square(tell, cells));
+            "unique-matrix"
+        }
+    };
+    tell.sentence(key, &arguments)
+}
+
+/// The cells of a pair pattern by their pairs: "r1c2 and r3c2 (1, 9)".
+fn pairs(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explanation {
+    let pair = |cell: Cell| -> DigitSet {
+        pattern.forbidden.domain.iter().filter(|own| own.cell() == cell).map(Candidate::digit).collect()
+    };
+    let mut by_pair: Vec<(DigitSet, CellSet)> = Vec::new();
+    for cell in pattern.forbidden.cells {
+        match by_pair.iter_mut().find(|(known, _)| *known == pair(cell)) {
+            Some((_, cells)) => cells.insert(cell),
+            None => by_pair.push((pair(cell), CellSet::of(cell))),
+        };
+    }
+    let each = by_pair.into_iter().map(|(digits, cells)| {
+        let slots = [("cells", tell.cells(cells).into()), ("digits", tell.digits(digits).into())];
+        tell.locale.say("pair-pattern-pair", &slots)
+    });
+    tell.locale.clauses.join(each)
 }
 
 /// The rows and the columns that cross in a square.
@@ -111,7 +153,11 @@ fn escape(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Slots
     ];
     let (key, more): (_, Slots) = match deadly.escape {
         Escape::Cell(_) => ("guardians-cell", Slots::new()),
-        Escape::Excluded => ("bug-excluded", Slots::new()),
+        Escape::Excluded if deadly.shape == ForbiddenShape::Grave => ("bug-excluded", Slots::new()),
+        Escape::Excluded => {
+            let guardians = deadly.forbidden.guardians(position).collect();
+            ("guardians-excluded", vec![("candidates", true_candidates(tell, guardians))])
+        }
         Escape::Digit(digit) => {
             let so = tell.sees_all(roof, digit).into();
             ("guardians-digit", vec![("digit", tell.digit(digit).into()), ("so", so)])
@@ -312,7 +358,8 @@ fn shape_name(shape: &ForbiddenShape) -> &'static str {
         ForbiddenShape::Rectangle => "rectangle",
         ForbiddenShape::Loop(_) | ForbiddenShape::OddRing(_) => "loop",
         ForbiddenShape::Grave => "grave",
-        ForbiddenShape::Tridagon
+        ForbiddenShape::Pairs
+        | ForbiddenShape::Tridagon
         | ForbiddenShape::ThreeDigits
         | ForbiddenShape::Crossing { .. }
         | ForbiddenShape::Polygon

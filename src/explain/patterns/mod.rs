@@ -5,6 +5,7 @@
 
 mod als;
 mod blossom;
+mod blossom_loop;
 mod branches;
 mod chain;
 mod colouring;
@@ -23,6 +24,7 @@ mod odd_loop;
 mod parts;
 mod seen;
 mod single;
+mod stem;
 mod subset;
 mod symmetric;
 mod templates;

@@ -9,9 +9,9 @@
 //! that are contradicted: whichever alternative is chosen, the choices follow the events of its
 //! case.
 
+use super::Alternatives;
 use super::sketched::Sketched;
-use super::{Fish, ForbiddenPattern};
-use crate::board::{Candidate, CandidateSet, Constraint, House, Literal, Position};
+use crate::board::{CandidateSet, Constraint, Literal, Position};
 use crate::logic::limits::Limits;
 use crate::logic::proof::Proof;
 use crate::logic::reliance::{Reliances, idle_event, reliances};
@@ -27,25 +27,6 @@ pub struct Branches {
     pub of: Alternatives,
     /// The cases, in the order in which they are told.
     pub cases: Vec<Case>,
-}
-
-/// A source of alternatives that leave nothing out.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Alternatives {
-    /// There is nothing to choose: the one case assumes nothing, and its steps are taken together.
-    Nothing,
-    /// The candidates of a question, one of which is true.
-    Question(Constraint),
-    /// A candidate, true or false.
-    TrueOrFalse(Candidate),
-    /// Some candidates: one of them is true, as the one case supposes the opposite and fails.
-    OneOf(CandidateSet),
-    /// The guardians of a forbidden pattern, the first of the proof's.
-    Guardians(Box<ForbiddenPattern>),
-    /// The fins of a fish, or the fish itself; or, with one of its cover houses, the fins and the
-    /// places that the base has in no other cover house.
-    Fish(Fish, Option<House>),
 }
 
 /// One alternative and its consequences.
@@ -136,12 +117,7 @@ fn lines_of(event: &Event) -> usize {
 impl Branches {
     /// The truths used in all cases, the question of the alternatives first.
     pub fn proof(&self) -> Proof {
-        let mut proof = match &self.of {
-            Alternatives::Question(question) => Proof::of_one(*question),
-            Alternatives::Nothing | Alternatives::TrueOrFalse(_) | Alternatives::OneOf(_) => Proof::default(),
-            Alternatives::Guardians(pattern) => Proof::default().with_forbidden(pattern.forbidden.clone()),
-            Alternatives::Fish(fish, _) => fish.proof(),
-        };
+        let mut proof = self.of.proof();
         for event in self.cases.iter().flat_map(|case| &case.events) {
             match event {
                 Event::Step(step) => proof.extend(&step.proof),
@@ -200,14 +176,10 @@ impl Sketched<Replay> for Branches {
     /// The alternatives; for each case a colour of its own for the candidates that are true in it;
     /// the numbers of the lines, and arrows to each line from the conclusions that it rests on.
     fn sketch(&self, replay: &Replay) -> Sketch {
-        let mut sketch = match &self.of {
-            Alternatives::Nothing => return self.taken_together(replay),
-            Alternatives::Question(question) => Sketch::of(replay.position().choices(*question).collect()),
-            Alternatives::TrueOrFalse(candidate) => Sketch::of(CandidateSet::of(*candidate)),
-            Alternatives::OneOf(candidates) => Sketch::of(*candidates),
-            Alternatives::Guardians(pattern) => pattern.sketch(replay.position()),
-            Alternatives::Fish(fish, _) => fish.sketch(replay.position()),
-        };
+        if self.of == Alternatives::Nothing {
+            return self.taken_together(replay);
+        }
+        let mut sketch = self.of.sketch(replay.position());
         self.walk(replay, |number, case, mut start| {
             let is_assumed_true = case.assumed.iter().filter(|literal| literal.is_true());
             let mut colour: CandidateSet = is_assumed_true.map(|literal| literal.candidate()).collect();

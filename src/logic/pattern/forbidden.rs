@@ -27,6 +27,9 @@ pub enum ForbiddenShape {
     Loop(Vec<Cell>),
     /// Every empty cell, with two candidates each.
     Grave,
+    /// Cells with a pair of digits each, such that every house has each digit in the pairs of two
+    /// of them or of none.
+    Pairs,
     /// An odd number of cells, each of which shares a house with the next, and two digits.
     OddRing(Vec<Cell>),
     /// Three cells in each of four boxes, in a row and a column each, and three digits.

@@ -4,6 +4,7 @@
 //! exchanged where these are, and digits in ascending order are put into it again.
 
 use super::*;
+use crate::board::{Digit, House};
 use crate::equivalence::{Image, Transformation, ascending, images, row_first};
 
 images! {
@@ -11,6 +12,8 @@ images! {
     AlmostLockedSet { cells, digits };
     SetChain { sets, commons, closed_by, digits };
     Blossom { stem, petals, digits };
+    BlossomLine { start, links };
+    BlossomLoop { stem, lines, exit };
     Branches { of, cases };
     enum Alternatives {
         Nothing,
@@ -18,6 +21,8 @@ images! {
         TrueOrFalse(candidate),
         OneOf(candidates),
         Guardians(pattern),
+        Outside(rectangle),
+        Set(cells, digits),
         Fish(fish, house),
     };
     Case { assumed, events };
@@ -46,6 +51,7 @@ images! {
         Rectangle,
         Loop(ring),
         Grave,
+        Pairs,
         OddRing(ring),
         Tridagon,
         ThreeDigits,
@@ -69,6 +75,8 @@ images! {
     LockedCandidates { digit, base, cover };
     OddChain { ring, by, guardians };
     OddLoop { digit, cells, houses, guardians };
+    OutsideRectangle { forbidden, lines: lines_of_digits };
+    Petal { own, set };
     RemotePair { digits, cells };
     Single { constraint, candidate };
     Subset { kind, house, second, cells, digits };
@@ -83,6 +91,13 @@ images! {
     WWing { ends, digit, house, places, other };
     ChuteRemotePair { ends, digits, removed, line, block, house };
     XyzRing { pivot, wings, digit, house, places };
+}
+
+/// The image of two digits with two lines each, all in ascending order.
+fn lines_of_digits(lines: &[(Digit, [House; 2]); 2], by: &Transformation) -> [(Digit, [House; 2]); 2] {
+    let mut image = lines.each_ref().map(|(digit, lines)| (digit.image(by), ascending(lines, by)));
+    image.sort_unstable();
+    image
 }
 
 impl Image for Pattern {

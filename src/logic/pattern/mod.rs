@@ -6,7 +6,9 @@
 
 mod almost_locked;
 mod als;
+mod alternatives;
 mod blossom;
+mod blossom_loop;
 mod branches;
 mod chain;
 mod colouring;
@@ -25,6 +27,7 @@ mod law_of_leftover;
 mod locked;
 mod odd_chain;
 mod odd_loop;
+mod outside;
 mod remote_pair;
 mod single;
 mod sketched;
@@ -37,8 +40,10 @@ mod xyz_ring;
 
 pub use almost_locked::AlmostLocked;
 pub use als::{AlmostLockedSet, SetChain};
-pub use blossom::Blossom;
-pub use branches::{Alternatives, Branches, Case};
+pub use alternatives::Alternatives;
+pub use blossom::{Blossom, Petal};
+pub use blossom_loop::{BlossomLine, BlossomLoop};
+pub use branches::{Branches, Case};
 pub use chain::{Chain, Node, Reason};
 pub use colouring::{Cluster, ColourLink, ColourRule, Colouring};
 pub use counted::{Counted, CountedShape};
@@ -55,6 +60,7 @@ pub use law_of_leftover::LawOfLeftover;
 pub use locked::LockedCandidates;
 pub use odd_chain::OddChain;
 pub use odd_loop::OddLoop;
+pub use outside::OutsideRectangle;
 pub use remote_pair::RemotePair;
 pub use single::Single;
 pub use subset::{Subset, SubsetKind};
@@ -177,8 +183,10 @@ patterns! {
     Counted(boxed Counted);
     /// Two cells of a box, and two cells beside that hold the same digits.
     Exocet(boxed Exocet);
-    /// A cell each of whose digits takes something from an almost locked set.
+    /// Alternatives each of which takes a digit from an almost locked set.
     Blossom(boxed Blossom);
+    /// Lines from the candidates of a question into one place.
+    BlossomLoop(boxed BlossomLoop);
     /// A digit that leaves no way to fill other cells.
     Exclusion(boxed Exclusion);
     /// Cases that leave nothing out.

@@ -11,8 +11,10 @@
 //! **Proof.** The stem, and the cells of the petals.
 
 use super::petals::Petals;
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Literal, Position};
-use crate::logic::{AlmostLockedSet, Blossom, Evidence, Facts, Family, Flow, Level, Limits, Proof, Sink, Spec};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Literal, Position};
+use crate::logic::{
+    AlmostLockedSet, Alternatives, Blossom, Evidence, Facts, Family, Flow, Level, Limits, Petal, Sink, Spec,
+};
 use std::collections::BTreeMap;
 
 /// A cell, and a set for each of its digits.
@@ -38,13 +40,18 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     for (stem, lost) in lost {
         sink.tick()?;
         let own = position.candidates(stem);
-        let each: Vec<Vec<Petal>> = own.iter().map(|digit| choices(position, &petals, stem, digit, lost)).collect();
+        let each: Vec<Vec<Choice>> = own.iter().map(|digit| choices(position, &petals, stem, digit, lost)).collect();
         let mut search = Search { each: &each, chosen: Vec::new(), found: Vec::new(), left: MOST_CHOICES };
         search.choose(lost);
         for (lost, chosen) in search.found {
-            let petals = own.iter().zip(&chosen).map(|(own, petal)| (own, petal.set)).collect();
-            let pattern = Blossom { stem, digits: lost.iter().map(Candidate::digit).collect(), petals };
-            let proof = Proof::of(pattern.truths());
+            let petal = |(own, chosen): (Digit, &Choice)| {
+                let own = CandidateSet::of(Candidate::new(stem, own));
+                Petal { own, set: Some(chosen.set) }
+            };
+            let petals = own.iter().zip(&chosen).map(petal).collect();
+            let of = Alternatives::Question(Constraint::cell(stem));
+            let pattern = Blossom { stem: of, digits: lost.iter().map(Candidate::digit).collect(), petals };
+            let proof = pattern.proof();
             sink.find(pattern.into(), lost.iter().map(Literal::is_not), proof)?;
         }
     }
@@ -53,20 +60,20 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 
 /// A set, and the candidates that go if the set has all its other digits.
 #[derive(Clone, Copy)]
-struct Petal {
+struct Choice {
     set: AlmostLockedSet,
     lost: CandidateSet,
 }
 
 /// The sets that the stem takes a digit from; of those with the same losses, a smallest one.
-fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: CandidateSet) -> Vec<Petal> {
-    let mut found: Vec<Petal> = Vec::new();
+fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: CandidateSet) -> Vec<Choice> {
+    let mut found: Vec<Choice> = Vec::new();
     for set in petals.with(own, stem).filter(|set| !set.cells.contains(stem)) {
         let seen = |digit| position.candidates_for(digit, set.places(position, digit).common_peers());
         let others = set.digits.without(own).iter();
         let lost = others.map(seen).fold(CandidateSet::EMPTY, |all, some| all | some) & lost;
         if !lost.is_empty() && !found.iter().any(|known| known.lost == lost) {
-            found.push(Petal { set, lost });
+            found.push(Choice { set, lost });
         }
     }
     found
@@ -75,16 +82,16 @@ fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: C
 /// Chooses petals for the digits; of choices with the same losses, one with the fewest cells in
 /// common, then the fewest cells.
 struct Search<'s> {
-    each: &'s [Vec<Petal>],
-    chosen: Vec<Petal>,
-    found: Vec<(CandidateSet, Vec<Petal>)>,
+    each: &'s [Vec<Choice>],
+    chosen: Vec<Choice>,
+    found: Vec<(CandidateSet, Vec<Choice>)>,
     left: usize,
 }
 
 impl Search<'_> {
     fn choose(&mut self, lost: CandidateSet) {
         let Some(next) = self.each.get(self.chosen.len()) else {
-            let effort = |petals: &[Petal]| {
+            let effort = |petals: &[Choice]| {
                 let all = petals.iter().fold(CellSet::EMPTY, |all, petal| all | petal.set.cells).len();
                 let each: usize = petals.iter().map(|petal| petal.set.cells.len()).sum();
                 (each - all, all)

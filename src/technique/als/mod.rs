@@ -11,6 +11,7 @@
 //! **Proof.** The cells of all sets: with the digit gone from the first set, each set would take
 //! its restricted common from the next, and the last would have a digit too few.
 
+mod blossoms;
 mod chain;
 mod death_blossom;
 mod exclusion;
@@ -20,6 +21,7 @@ mod sue_de_coq;
 mod w_wing;
 mod xz;
 
+pub use blossoms::{AALS_2RC, ALS_BLOSSOM, HOUSE_BLOSSOM};
 pub use chain::{ALS_XY_CHAIN, ALS_XY_WING};
 pub use death_blossom::DEATH_BLOSSOM;
 pub use exclusion::{ALIGNED_PAIR_EXCLUSION, ALIGNED_TRIPLE_EXCLUSION};
@@ -29,6 +31,7 @@ pub use xz::{ALS_XZ, ALS_XZ_DOUBLY};
 
 use crate::board::{CandidateSet, DigitSet, Position};
 use crate::logic::AlmostLockedSet;
+pub use petals::Petals;
 pub use sets::{Sets, Threes};
 
 /// The candidates of these digits that see all places of their digit in both sets.

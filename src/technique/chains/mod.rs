@@ -14,6 +14,7 @@
 //! nothing left.
 
 mod any;
+mod blossom_loop;
 mod cells;
 mod grouped;
 mod implied;
@@ -27,8 +28,10 @@ mod sets;
 mod shape;
 mod strong_links;
 mod three_links;
+mod with_rectangle;
 
 pub use any::{AIC, CONTINUOUS_NICE_LOOP, DISCONTINUOUS_NICE_LOOP, XY_X_CHAIN};
+pub use blossom_loop::BLOSSOM_LOOP;
 pub use cells::{XY_CHAIN, XY_RING};
 pub use grouped::{GROUPED_AIC, GROUPED_CONTINUOUS_NICE_LOOP, GROUPED_DISCONTINUOUS_NICE_LOOP, GROUPED_X_CYCLE};
 pub use one_digit::{X_CHAIN, X_CYCLE};
@@ -36,6 +39,7 @@ pub use set_wings::set_wings;
 pub use sets::{AIC_WITH_ALS, SetLinks};
 pub use strong_links::{StrongLinks, strong_links};
 pub use three_links::{ThreeLinks, three_links};
+pub use with_rectangle::AIC_WITH_UR;
 
 use super::placeable::LostPlaces;
 use crate::board::{Constraint, Digit, DigitSet, Element, House};

@@ -275,7 +275,7 @@ pub fn fails(position: &Position, supposed: Candidate) -> bool {
 }
 
 /// The candidates that go if this one is true.
-pub(super) fn conflicts(position: &Position, candidate: Candidate) -> Vec<Candidate> {
+pub fn conflicts(position: &Position, candidate: Candidate) -> Vec<Candidate> {
     let (cell, digit) = (candidate.cell(), candidate.digit());
     let in_cell = position.candidates(cell).without(digit).iter().map(|other| Candidate::new(cell, other));
     let seen = (position.cells_for(digit) & cell.peers()).iter().map(|peer| Candidate::new(peer, digit));

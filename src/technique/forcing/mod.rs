@@ -19,15 +19,17 @@ mod lemma;
 mod nets;
 mod oddagon_chain;
 mod or_k;
+mod rectangle;
 mod results;
 mod single_nets;
 mod whips;
 
 pub use chains::{CELL_FORCING_CHAIN, DIGIT_FORCING_CHAIN, NISHIO_FORCING_CHAIN, REGION_FORCING_CHAIN};
 pub use deep::{DYNAMIC_FORCING_PLUS, NESTED_FORCING_CHAIN, SIMPLER_NETS};
-pub use follow::single;
+pub use follow::{Followed, Reach, conflicts, single};
 pub use oddagon_chain::ODDAGON_CHAIN;
 pub use or_k::{THREE_DIGIT_IMPOSSIBLE_PATTERN_ORK_WHIP, TRIDAGON_ORK_FORCING_WHIP};
+pub use rectangle::RECTANGLE_FORCING_CHAIN;
 pub use single_nets::{DYNAMIC_CELL_FORCING_CHAIN, DYNAMIC_CONTRADICTION_FORCING_CHAIN, DYNAMIC_DOUBLE_FORCING_CHAIN};
 pub(crate) use whips::supposition_that_fails;
 pub use whips::{BIVALUE_CHAIN, G_WHIP, T_WHIP, WHIP, WHIPS, Z_CHAIN};

@@ -9,9 +9,10 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset.
 
 use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Position};
-use crate::logic::{Because, Facts, Family, ForbiddenShape, Spec};
-use crate::technique::guardians::{Guarded, Kind, type_1, type_2, type_3};
+use crate::logic::{Because, Evidence, Facts, Family, ForbiddenShape, Spec};
+use crate::technique::guardians::{Extras, Guarded, Guards, Kind, type_1, type_2, type_3};
 use crate::technique::pairs::BivalueCells;
+use crate::technique::stems::{Form, MOST_FOLLOWED, Stem, StemKind, blossoms, lines};
 
 /// All guardians in one cell.
 pub static BIVALUE_ODDAGON_TYPE_1: Spec =
@@ -25,6 +26,21 @@ pub static BIVALUE_ODDAGON_TYPE_2: Spec =
 pub static BIVALUE_ODDAGON_TYPE_3: Spec =
     Spec::new("bivalue-oddagon-type-3", Family::Impossible, type_3::<OddRings>).group("bivalue-oddagon");
 
+/// Guardians that take digits from almost locked sets.
+pub static BIVALUE_ODDAGON_SET: Spec = Spec::new("bivalue-oddagon-set", Family::Impossible, |facts, _, sink| {
+    blossoms::<GuardedRings>(facts, |bloom| bloom.form != Form::Direct, sink)
+})
+.group("bivalue-oddagon")
+.evidence(Evidence::Derived);
+
+/// Guardians that lead to the same result along links.
+pub static BIVALUE_ODDAGON_FORCING_CHAIN: Spec =
+    Spec::new("bivalue-oddagon-forcing-chain", Family::Impossible, |facts, limits, sink| {
+        lines::<GuardedRings>(facts, 2..=MOST_FOLLOWED, limits, sink)
+    })
+    .group("bivalue-oddagon")
+    .evidence(Evidence::Derived);
+
 /// The fewest cells of a ring: three that see each other are in a house, where they are a subset.
 const SHORTEST: usize = 5;
 
@@ -36,6 +52,34 @@ struct OddRings;
 
 impl Kind for OddRings {
     fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
+        Search::all(facts, Guards::Types, LONGEST, found);
+    }
+}
+
+/// Every ring of up to nine cells with few guardians.
+struct GuardedRings;
+
+impl StemKind for GuardedRings {
+    fn collect(facts: &Facts, found: &mut Vec<Stem>) {
+        let mut rings = Vec::new();
+        Search::all(facts, Guards::Few, 9, &mut rings);
+        found.extend(rings.iter().filter_map(|pattern| Stem::of_guardians(facts.position(), pattern)));
+    }
+}
+
+/// A path that may become a ring.
+struct Search<'s> {
+    position: &'s Position,
+    digits: DigitSet,
+    guards: Guards,
+    longest: usize,
+    path: Vec<Cell>,
+    found: &'s mut Vec<Guarded>,
+}
+
+impl Search<'_> {
+    /// Collects the rings of up to this many cells with these guardians.
+    fn all(facts: &Facts, guards: Guards, longest: usize, found: &mut Vec<Guarded>) {
         let position = facts.position();
         for start in facts.get::<BivalueCells>().0 {
             let digits = position.candidates(start);
@@ -46,8 +90,8 @@ impl Kind for OddRings {
             // The ring is found from the first of its cells that have only these candidates.
             let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
             let open = both.iter().filter(is_later).collect();
-            let mut search = Search { position, digits, path: vec![start], found };
-            search.extend(open, (CellSet::EMPTY, DigitSet::EMPTY));
+            let mut search = Search { position, digits, guards, longest, path: vec![start], found };
+            search.extend(open, Extras::default());
         }
         let cells: Vec<_> = found.iter().map(|ring| (ring.cells, ring.domain)).collect();
         let is_smaller = |one: &Guarded, (cells, domain): (CellSet, CandidateSet)| {
@@ -55,34 +99,22 @@ impl Kind for OddRings {
         };
         found.retain(|ring| !cells.iter().any(|other| is_smaller(ring, *other)));
     }
-}
 
-/// A path that may become a ring.
-struct Search<'s> {
-    position: &'s Position,
-    digits: DigitSet,
-    path: Vec<Cell>,
-    found: &'s mut Vec<Guarded>,
-}
-
-impl Search<'_> {
-    /// Collects every ring that the path can become, given its cells with guardians and the digits
-    /// of these.
-    fn extend(&mut self, open: CellSet, (roof, extras): (CellSet, DigitSet)) {
+    /// Collects every ring that the path can become, given its guardians.
+    fn extend(&mut self, open: CellSet, extras: Extras) {
         let (first, last, length) = (self.path[0], self.path[self.path.len() - 1], self.path.len() + 1);
         for next in open & last.peers() {
-            let others = self.position.candidates(next) - self.digits;
-            let guardians = if others.is_empty() { (roof, extras) } else { (roof.with(next), extras | others) };
-            if guardians.1.len() > 1 && guardians.0.len() > 2 {
+            let guardians = extras.with(next, self.position.candidates(next) - self.digits);
+            if !self.guards.allow(guardians) {
                 continue;
             }
             self.path.push(next);
             // Each ring is found both ways round; the one whose second cell comes first is kept.
             if length >= SHORTEST && length % 2 == 1 && next.sees(first) {
-                if self.path[1] < next && !guardians.0.is_empty() {
+                if self.path[1] < next && !guardians.roof.is_empty() {
                     self.take();
                 }
-            } else if length < LONGEST {
+            } else if length < self.longest {
                 self.extend(open.without(next), guardians);
             }
             self.path.pop();

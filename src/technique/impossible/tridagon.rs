@@ -15,15 +15,22 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
 use crate::board::{Cell, CellSet, Position};
-use crate::logic::{Because, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
+use crate::logic::{Because, Evidence, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
 use crate::technique::digit_sets::{Palette, Palettes};
 use crate::technique::guardians::{Guarded, Kind, Patterns, as_one_cell, of_one_digit, type_1, with_a_locked_digit};
+use crate::technique::stems::{Form, Stem, StemKind, blossoms};
 
 /// All guardians in one cell.
 pub static TRIDAGON: Spec = Spec::new("tridagon", Family::Impossible, type_1::<Tridagons>);
 
 /// Guardians in several cells.
 pub static TRIDAGON_GUARDIANS: Spec = Spec::new("tridagon-guardians", Family::Impossible, with_more_cells);
+
+/// Guardians that take digits from almost locked sets.
+pub static TRIDAGON_SET: Spec = Spec::new("tridagon-set", Family::Impossible, |facts, _, sink| {
+    blossoms::<GuardedTridagons>(facts, |bloom| bloom.form != Form::Direct, sink)
+})
+.evidence(Evidence::Derived);
 
 fn with_more_cells(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let all = facts.get::<Patterns<Tridagons>>();
@@ -55,6 +62,16 @@ impl Kind for Tridagons {
         let may_lead_on =
             |palette: Palette, roof: CellSet| roof.len() <= MOST_GUARDED && palette.may_lead_on(facts.position(), roof);
         search(facts, &may_lead_on, found);
+    }
+}
+
+/// The guardians of every tridagon that has few.
+struct GuardedTridagons;
+
+impl StemKind for GuardedTridagons {
+    fn collect(facts: &Facts, found: &mut Vec<Stem>) {
+        let patterns = facts.get::<Patterns<WideTridagons>>();
+        found.extend(patterns.0.iter().filter_map(|pattern| Stem::of_guardians(facts.position(), pattern)));
     }
 }
 

@@ -73,7 +73,7 @@ fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 }
 
 /// The cells that are filled and known not to be given.
-fn placed_cells(position: &Position) -> CellSet {
+pub fn placed_cells(position: &Position) -> CellSet {
     position.givens().map_or(CellSet::EMPTY, |givens| position.digits().filled() - givens)
 }
 

@@ -15,7 +15,10 @@ mod bug;
 mod extended_rectangle;
 mod gurth;
 mod hidden_rectangle;
+mod pair_patterns;
+mod rectangle_stems;
 mod rectangles;
+mod reverse_bug;
 mod unique_loop;
 mod unique_matrix;
 mod unique_rectangle;
@@ -31,7 +34,15 @@ pub use extended_rectangle::{
 };
 pub use gurth::GURTH_SYMMETRICAL_PLACEMENT;
 pub use hidden_rectangle::HIDDEN_UNIQUE_RECTANGLE;
-pub use unique_loop::{UNIQUE_LOOP_TYPE_1, UNIQUE_LOOP_TYPE_2, UNIQUE_LOOP_TYPE_3, UNIQUE_LOOP_TYPE_4};
+pub use pair_patterns::{
+    BUG_LITE_FORCING_CHAIN, BUG_LITE_SET, BUG_LITE_TYPE_1, BUG_LITE_TYPE_2, BUG_LITE_TYPE_3,
+};
+pub use rectangle_stems::{
+    AVOIDABLE_RECTANGLE_FORCING_CHAIN, AVOIDABLE_RECTANGLE_SET, Inside, UR_BLOSSOM, UR_EXTERNAL, UR_EXTERNAL_CHAINS,
+    UR_EXTERNAL_SET, UR_PLUS_2D_3X, UR_SDC_ALS, UR_WINGS,
+};
+pub use reverse_bug::{REVERSE_BUG, REVERSE_BUG_FORCING_CHAIN};
+pub use unique_loop::{UNIQUE_LOOP_FORCING_CHAIN, UNIQUE_LOOP_SET, UNIQUE_LOOP_TYPE_1, UNIQUE_LOOP_TYPE_2, UNIQUE_LOOP_TYPE_3, UNIQUE_LOOP_TYPE_4};
 pub use unique_matrix::UNIQUE_MATRIX;
 pub use unique_rectangle::{
     UNIQUE_RECTANGLE_TYPE_1, UNIQUE_RECTANGLE_TYPE_2, UNIQUE_RECTANGLE_TYPE_3, UNIQUE_RECTANGLE_TYPE_4,

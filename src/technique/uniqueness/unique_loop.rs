@@ -9,9 +9,10 @@
 //! **Proof.** The guardians; for type 3 the cells of the subset, for type 4 the digit in the house.
 
 use crate::board::{Cell, CellSet, DigitSet, HouseSet, Position};
-use crate::logic::{Because, Escape, Facts, Family, ForbiddenShape, Pattern, Spec};
-use crate::technique::guardians::{Guarded, Kind, type_1, type_2, type_3, type_4};
+use crate::logic::{Because, Escape, Evidence, Facts, Family, ForbiddenShape, Pattern, Spec};
+use crate::technique::guardians::{Extras, Guarded, Guards, Kind, type_1, type_2, type_3, type_4};
 use crate::technique::pairs::BivalueCells;
+use crate::technique::stems::{Form, MOST_FOLLOWED, Stem, StemKind, blossoms, lines};
 
 /// All guardians in one cell.
 pub static UNIQUE_LOOP_TYPE_1: Spec =
@@ -30,6 +31,25 @@ pub static UNIQUE_LOOP_TYPE_3: Spec = Spec::new("unique-loop-type-3", Family::Un
 /// Two cells of a house, one of which has a certain digit.
 pub static UNIQUE_LOOP_TYPE_4: Spec =
     Spec::new("unique-loop-type-4", Family::Uniqueness, type_4::<Loops>).unique().group("unique-loop").se_of(rate);
+
+/// Guardians that take digits from almost locked sets.
+pub static UNIQUE_LOOP_SET: Spec = Spec::new("unique-loop-set", Family::Uniqueness, |facts, _, sink| {
+    blossoms::<GuardedLoops>(facts, |bloom| bloom.form != Form::Direct, sink)
+})
+.unique()
+.group("unique-loop")
+.evidence(Evidence::Derived)
+.tier(2);
+
+/// Guardians that lead to the same result along links.
+pub static UNIQUE_LOOP_FORCING_CHAIN: Spec =
+    Spec::new("unique-loop-forcing-chain", Family::Uniqueness, |facts, limits, sink| {
+        lines::<GuardedLoops>(facts, 2..=MOST_FOLLOWED, limits, sink)
+    })
+    .unique()
+    .group("unique-loop")
+    .evidence(Evidence::Derived)
+    .tier(2);
 
 /// The rating of a loop: 4.6 for six cells, 4.7 for eight, 5.0 for more.
 fn rate(pattern: &Pattern) -> u8 {
@@ -63,17 +83,18 @@ struct Loops;
 
 impl Kind for Loops {
     fn collect(facts: &Facts, found: &mut Vec<Guarded>) {
-        let position = facts.position();
-        let bivalue = facts.get::<BivalueCells>().0;
-        for start in bivalue {
-            let digits = position.candidates(start);
-            let has_both = |cell: &Cell| digits.is_subset(position.candidates(*cell));
-            // The loop is found from the first of its cells that have only these candidates.
-            let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
-            let open = position.empty_cells().iter().filter(has_both).filter(is_later).collect();
-            let mut search = Search { position, digits, path: vec![start], found };
-            search.extend(open, Taken::default().with(start, 0), (CellSet::EMPTY, DigitSet::EMPTY));
-        }
+        Search::all(facts, Guards::Types, LONGEST, found);
+    }
+}
+
+/// Every loop of up to twelve cells with few guardians.
+struct GuardedLoops;
+
+impl StemKind for GuardedLoops {
+    fn collect(facts: &Facts, found: &mut Vec<Stem>) {
+        let mut loops = Vec::new();
+        Search::all(facts, Guards::Few, 12, &mut loops);
+        found.extend(loops.iter().filter_map(|pattern| Stem::of_guardians(facts.position(), pattern)));
     }
 }
 
@@ -97,14 +118,30 @@ impl Taken {
 struct Search<'s> {
     position: &'s Position,
     digits: DigitSet,
+    guards: Guards,
+    longest: usize,
     path: Vec<Cell>,
     found: &'s mut Vec<Guarded>,
 }
 
 impl Search<'_> {
-    /// Collects every loop that the path can become, given its cells with guardians and the digits
-    /// of these.
-    fn extend(&mut self, open: CellSet, taken: Taken, (roof, extras): (CellSet, DigitSet)) {
+    /// Collects the loops of up to this many cells with these guardians.
+    fn all(facts: &Facts, guards: Guards, longest: usize, found: &mut Vec<Guarded>) {
+        let position = facts.position();
+        let bivalue = facts.get::<BivalueCells>().0;
+        for start in bivalue {
+            let digits = position.candidates(start);
+            let has_both = |cell: &Cell| digits.is_subset(position.candidates(*cell));
+            // The loop is found from the first of its cells that have only these candidates.
+            let is_later = |cell: &Cell| *cell > start || position.candidates(*cell) != digits;
+            let open = position.empty_cells().iter().filter(has_both).filter(is_later).collect();
+            let mut search = Search { position, digits, guards, longest, path: vec![start], found };
+            search.extend(open, Taken::default().with(start, 0), Extras::default());
+        }
+    }
+
+    /// Collects every loop that the path can become, given its guardians.
+    fn extend(&mut self, open: CellSet, taken: Taken, extras: Extras) {
         let [Some(&first), Some(&last)] = [self.path.first(), self.path.last()] else { return };
         let length = self.path.len();
         // Each loop is found both ways round; the one whose second cell comes first is kept.
@@ -114,16 +151,15 @@ impl Search<'_> {
             && self.path[1] < last
             && last.sees(first)
         {
-            self.take(roof);
+            self.take(extras.roof);
         }
-        if length == LONGEST {
+        if length == self.longest {
             return;
         }
         for next in open & last.peers() {
             if taken.has_room_for(next, length) {
-                let others = self.position.candidates(next) - self.digits;
-                let guardians = if others.is_empty() { (roof, extras) } else { (roof.with(next), extras | others) };
-                if guardians.1.len() < 2 || guardians.0.len() <= 2 {
+                let guardians = extras.with(next, self.position.candidates(next) - self.digits);
+                if self.guards.allow(guardians) {
                     self.path.push(next);
                     self.extend(open.without(next), taken.with(next, length), guardians);
                     self.path.pop();

@@ -12,7 +12,8 @@
 //! **Proof.** The guardians, and the digit of each link in its house; if a corner with two
 //! candidates takes this digit from the other end of the link, that corner, too.
 
-use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, Position};
+use super::rectangles::whole;
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Position};
 use crate::logic::{Because, Changes, Escape, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Settled, Sink, Spec};
 use crate::technique::guardians::Guarded;
 
@@ -70,24 +71,8 @@ impl Fact for Walks {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         self.0.clear();
         let position = facts.position();
-        for (one, two) in
-            Digit::all().flat_map(|one| Digit::all().filter(move |two| one < *two).map(move |two| (one, two)))
-        {
-            let both = position.cells_for(one) & position.cells_for(two);
-            for corner in both {
-                let [row, column, _] = corner.houses();
-                let is_later = |cell: &Cell| *cell > corner;
-                for beside in (both & row.cells()).iter().filter(is_later) {
-                    for below in (both & column.cells()).iter().filter(is_later) {
-                        let is_in_two_boxes =
-                            (beside.box_number() == corner.box_number()) != (below.box_number() == corner.box_number());
-                        let opposite = Cell::at(below.row(), beside.column());
-                        if is_in_two_boxes && both.contains(opposite) {
-                            self.around([corner, beside, below, opposite], [one, two], position);
-                        }
-                    }
-                }
-            }
+        for (corners, digits) in whole(position) {
+            self.around(corners, digits, position);
         }
     }
 }

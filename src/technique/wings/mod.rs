@@ -3,6 +3,7 @@
 mod bent;
 mod chute_remote_pair;
 mod er_intersection_pair;
+mod multi_branch_w_wing;
 mod remote_pair;
 mod segments;
 mod three_links;
@@ -15,6 +16,7 @@ mod xyz_wing;
 pub use bent::{UVWXYZ_WING, VWXYZ_WING, WXYZ_WING};
 pub use chute_remote_pair::CHUTE_REMOTE_PAIR;
 pub use er_intersection_pair::ER_INTERSECTION_PAIR;
+pub use multi_branch_w_wing::MULTI_BRANCH_W_WING;
 pub use remote_pair::REMOTE_PAIR;
 pub use three_links::{GROUPED_W_WING, H_WING_VLL, H_WING_VVL, L2_WING, L3_WING, M_WING, S_WING};
 pub use tuvwxyz_wing::TUVWXYZ_WING;

@@ -1,0 +1,276 @@
+//! Stems and petals: one of several alternatives is true, and each leads to the same result.
+//!
+//! A *stem* is a source of alternatives: the guardians of a forbidden pattern, the places of a
+//! digit in a house, the digits that some cells cannot all do without. Each alternative excludes
+//! candidates by sight, or because it takes its digit from an almost locked set, its *petal*, which
+//! then needs all its others; what all of them exclude is false. (That each excludes it by a line
+//! of links is the work of [`lines`].)
+//!
+//! What a candidate excludes by sight or by a set is [one table](crate::technique::als::Petals) for
+//! all stems. A stem is looked at only where its alternatives have something in common there. For
+//! each candidate that goes, the simplest petals are told: one set for all before a set each, small
+//! sets before large ones.
+//!
+//! **Proof.** The truths of the stem, and the cells of the sets.
+
+mod house;
+mod lines;
+mod sets;
+
+pub use house::Houses;
+pub use lines::{MOST_FOLLOWED, agreed, lines};
+pub use sets::Threes;
+
+use super::als::Petals;
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, Literal, Position};
+use crate::logic::{AlmostLockedSet, Alternatives, Blossom, Changes, Escape, Fact, Facts, Flow, Petal, Sink};
+use crate::technique::forcing::conflicts;
+use crate::technique::guardians::Guarded;
+use std::marker::PhantomData;
+
+/// The most alternatives of a stem.
+pub const MOST: usize = 6;
+
+/// The most cells of a petal.
+const MOST_CELLS: usize = 5;
+
+/// Alternatives of which one is true, each the candidates of one digit.
+pub struct Stem {
+    /// Their source.
+    pub of: Alternatives,
+    /// The alternatives.
+    pub alternatives: Vec<CandidateSet>,
+}
+
+impl Stem {
+    /// Candidates of which one is true.
+    pub fn of_candidates(of: Alternatives, candidates: impl IntoIterator<Item = Candidate>) -> Stem {
+        Stem { of, alternatives: candidates.into_iter().map(CandidateSet::of).collect() }
+    }
+
+    /// The candidates of all alternatives.
+    pub fn candidates(&self) -> CandidateSet {
+        self.alternatives.iter().fold(CandidateSet::EMPTY, |all, own| all | *own)
+    }
+
+    /// The guardians of a forbidden pattern, if they are not too many.
+    pub fn of_guardians(position: &Position, pattern: &Guarded) -> Option<Stem> {
+        let guardians: CandidateSet = pattern.guardians(position).collect();
+        let of = || Alternatives::Guardians(Box::new(pattern.as_pattern(Escape::Excluded)));
+        (1..=MOST).contains(&guardians.len()).then(|| Stem::of_candidates(of(), guardians))
+    }
+}
+
+/// A kind of stems.
+pub trait StemKind: Send + 'static {
+    /// Collects every stem of the kind.
+    fn collect(facts: &Facts, found: &mut Vec<Stem>);
+}
+
+/// Every stem of a kind.
+pub struct Stems<K>(pub Vec<Stem>, PhantomData<K>);
+
+impl<K> Default for Stems<K> {
+    fn default() -> Stems<K> {
+        Stems(Vec::new(), PhantomData)
+    }
+}
+
+impl<K: StemKind> Fact for Stems<K> {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        K::collect(facts, &mut self.0);
+    }
+}
+
+/// The sets of a blossom, the simplest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Form {
+    /// None: each alternative excludes the conclusion by itself.
+    Direct,
+    /// A cell with two digits.
+    Cell,
+    /// One set of several cells.
+    Set,
+    /// Several cells.
+    Cells,
+    /// Several sets.
+    Sets,
+}
+
+/// A stem with its petals, and what goes.
+#[derive(Clone)]
+pub struct Bloom {
+    /// The form of the petals.
+    pub form: Form,
+    /// The alternatives and their sets.
+    pub blossom: Blossom,
+    /// The candidates that each of the alternatives excludes.
+    pub lost: CandidateSet,
+    /// The number of cells of all sets.
+    cells: usize,
+}
+
+/// The blossoms of all stems of a kind, the simplest first.
+struct Blooms<K>(Vec<Bloom>, PhantomData<K>);
+
+impl<K> Default for Blooms<K> {
+    fn default() -> Blooms<K> {
+        Blooms(Vec::new(), PhantomData)
+    }
+}
+
+impl<K: StemKind> Fact for Blooms<K> {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        let stems = facts.get::<Stems<K>>();
+        if stems.0.is_empty() {
+            return;
+        }
+        let (position, petals) = (facts.position(), facts.get::<Petals>());
+        stems.0.iter().for_each(|stem| blooms(position, &petals, stem, &mut self.0));
+        self.0.sort_by_key(|bloom| (bloom.form, bloom.cells, std::cmp::Reverse(bloom.lost.len())));
+    }
+}
+
+/// Reports the blossoms of a kind of stems that fit.
+pub fn blossoms<K: StemKind>(facts: &Facts, fits: impl Fn(&Bloom) -> bool, sink: &mut Sink<'_>) -> Flow {
+    facts.get::<Blooms<K>>().0.iter().filter(|bloom| fits(bloom)).try_for_each(|bloom| {
+        let proof = bloom.blossom.proof();
+        sink.find(bloom.blossom.clone().into(), bloom.lost.iter().map(Literal::is_not), proof)
+    })
+}
+
+/// Reports the candidates that the alternatives of a stem exclude by sight, and single ones, which
+/// are true.
+pub fn at_once<K: StemKind>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    facts.get::<Stems<K>>().0.iter().try_for_each(|stem| {
+        let own = stem.candidates();
+        let petals = stem.alternatives.iter().map(|&own| Petal { own, set: None }).collect();
+        let blossom = |digits| Blossom { stem: stem.of.clone(), petals, digits };
+        if let Some(only) = own.single() {
+            let pattern = blossom(DigitSet::of(only.digit()));
+            let proof = pattern.proof();
+            return sink.find(pattern.into(), [Literal::is(only)], proof);
+        }
+        let excluded = |own: Candidate| conflicts(position, own).into_iter().collect::<CandidateSet>();
+        let lost = own.iter().map(excluded).reduce(|all, some| all & some).unwrap_or_default();
+        let pattern = blossom(lost.iter().map(Candidate::digit).collect());
+        let proof = pattern.proof();
+        sink.find(pattern.into(), lost.iter().map(Literal::is_not), proof)
+    })
+}
+
+/// Adds the blossoms of a stem: for each candidate that all alternatives exclude, the simplest
+/// petals; candidates with the same petals go together.
+fn blooms(position: &Position, petals: &Petals, stem: &Stem, found: &mut Vec<Bloom>) {
+    let common = common(position, petals, &stem.alternatives);
+    if common.is_empty() {
+        return;
+    }
+    let mut own: Vec<(Vec<Petal>, CandidateSet)> = Vec::new();
+    for gone in common {
+        let Some(chosen) = simplest(position, petals, &stem.alternatives, gone) else { continue };
+        match own.iter_mut().find(|(known, _)| *known == chosen) {
+            Some((_, lost)) => lost.insert(gone),
+            None => own.push((chosen, CandidateSet::of(gone))),
+        };
+    }
+    found.extend(own.into_iter().map(|(petals, lost)| {
+        let digits = lost.iter().map(Candidate::digit).collect();
+        Bloom::new(Blossom { stem: stem.of.clone(), petals, digits }, lost)
+    }));
+}
+
+impl Bloom {
+    fn new(blossom: Blossom, lost: CandidateSet) -> Bloom {
+        let cells: CellSet = blossom.sets().fold(CellSet::EMPTY, |all, set| all | set.cells);
+        let are_cells = blossom.sets().all(|set| set.cells.len() == 1);
+        let form = match (blossom.sets().count(), are_cells) {
+            (0, _) => Form::Direct,
+            (1, true) => Form::Cell,
+            (1, false) => Form::Set,
+            (_, true) => Form::Cells,
+            (_, false) => Form::Sets,
+        };
+        Bloom { form, blossom, lost, cells: cells.len() }
+    }
+
+    /// The number of alternatives that need a set.
+    pub fn petals(&self) -> usize {
+        self.blossom.petals.iter().filter(|petal| petal.set.is_some()).count()
+    }
+
+    /// Whether there is one set, in a house with all alternatives.
+    pub fn is_in_house(&self) -> bool {
+        let cells = self.blossom.petals.iter().fold(CellSet::EMPTY, |all, petal| all | petal.cells());
+        let all = self.blossom.sets().fold(cells, |all, set| all | set.cells);
+        matches!(self.form, Form::Cell | Form::Set) && all.common_houses().next().is_some()
+    }
+
+    /// Whether each alternative has a set, at least three different ones, and all of them are cells
+    /// with the same two digits.
+    pub fn are_alike(&self) -> bool {
+        let sets: Vec<AlmostLockedSet> = self.blossom.sets().collect();
+        let is_same = |set: &AlmostLockedSet| set.cells.len() == 1 && set.digits == sets[0].digits;
+        sets.len() >= 3 && sets.iter().all(is_same) && self.petals() == self.blossom.petals.len()
+    }
+}
+
+/// The candidates that each alternative excludes, or may exclude: of several places of a digit,
+/// each may do so by a set of its own.
+fn common(position: &Position, petals: &Petals, alternatives: &[CandidateSet]) -> CandidateSet {
+    let mut common = [CellSet::full(); 9];
+    for candidate in alternatives.iter().flat_map(|own| own.iter()) {
+        let mut is_empty = true;
+        for digit in Digit::all() {
+            let common = &mut common[digit.index()];
+            let in_cell = CellSet::of(candidate.cell());
+            let own = if digit == candidate.digit() { CellSet::EMPTY } else { in_cell };
+            *common &= petals.excluded(candidate, digit) | own;
+            is_empty &= common.is_empty();
+        }
+        if is_empty {
+            return CandidateSet::EMPTY;
+        }
+    }
+    let of_digit = |digit: Digit| position.candidates_for(digit, common[digit.index()]);
+    Digit::all().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some)
+}
+
+/// The simplest petals with which each alternative excludes a candidate.
+fn simplest(position: &Position, petals: &Petals, alternatives: &[CandidateSet], gone: Candidate) -> Option<Vec<Petal>> {
+    let is_direct = |own: &CandidateSet| own.iter().all(|own| own.conflicts(gone));
+    let indirect: Vec<CandidateSet> = alternatives.iter().copied().filter(|own| !is_direct(own)).collect();
+    let takes = |own: CandidateSet, set: &AlmostLockedSet| takes(position, own, set, gone);
+    // One set for all.
+    let one = indirect.first().and_then(|first| {
+        let mut sets = sets(petals, *first).filter(|set| takes(*first, set));
+        sets.find(|set| indirect.iter().all(|own| takes(*own, set)))
+    });
+    let petal = |&own: &CandidateSet| {
+        let set = match one {
+            _ if is_direct(&own) => None,
+            Some(one) => Some(one),
+            None => Some(sets(petals, own).find(|set| takes(own, set))?),
+        };
+        Some(Petal { own, set })
+    };
+    alternatives.iter().map(petal).collect()
+}
+
+/// The sets from which an alternative may take its digit, the smallest first.
+fn sets(petals: &Petals, own: CandidateSet) -> impl Iterator<Item = AlmostLockedSet> + '_ {
+    own.first().into_iter().flat_map(|first| petals.with(first.digit(), first.cell()))
+}
+
+/// Whether an alternative takes its digit from a set, which then needs a digit that a candidate
+/// would take from it.
+fn takes(position: &Position, own: CandidateSet, set: &AlmostLockedSet, gone: Candidate) -> bool {
+    let takes = |candidate: Candidate| {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        set.digits.contains(digit) && set.places(position, digit).is_subset(cell.peers())
+    };
+    set.cells.len() <= MOST_CELLS && takes(gone) && own.iter().all(|own| own.digit() != gone.digit() && takes(own))
+}
