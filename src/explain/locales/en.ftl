@@ -492,7 +492,10 @@ avoidable-rectangle-digit = { $p } has { $an-x }, { $q } { $a-y }. { $beside-p }
 # $held: the filled corners; $wanted: the others as they must not be.
 avoidable-rectangle-open = { $held }. With { $wanted }, { $digits } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change: two solutions.
 # $pairs: the cells, each with its pair.
-pair-pattern = Take these cells, none of them a given, with a pair of digits each: { $pairs }. Every row, column and box has each digit in the pairs of two of them or of none. If each cell were one of its pair, all could be swapped to the other digit, and the rows, columns and boxes would not notice: two solutions.
+pair-pattern = Take these cells, none of them a given{ $filled ->
+    [0] {""}
+   *[other] {", "}{ $held } filled already
+}, with a pair of digits each: { $pairs }. Every row, column and box has each digit in the pairs of two of them or of none. If each cell were one of its pair, all could be swapped to the other digit, and the rows, columns and boxes would not notice: two solutions.
 pair-pattern-pair = { $cells } ({ $digits })
 bug = Every empty cell has two candidates, except { $roof }. If these lost { $guardians }, every digit missing from a row, column or box would have just two places there, and such a grid never has exactly one solution.
 bug-guardians = the { $digit } in { $cells }
@@ -682,7 +685,7 @@ exocet-double-so = Three lines need each digit, and outside there is room for tw
 exocet-double-cover-so = Three lines need each digit, and outside there is room for two, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So each of { $digits } is in A or C, and the three lines have it outside the boxes exactly twice: once in each of two houses that have all its places there, and nowhere else in these: { $conclusion }.
 
 blossom = { $stem } can only be { $digits }. Whichever it is, a set of cells loses that digit and then needs { $digit }:
-blossom-set = { $cells } have only { $all } between them: they cannot do without all of { $digits }. Whichever of these is there, a set of cells loses that digit and then needs { $digit }:
+blossom-set = { $cells } have only { $all } between them, two digits more than cells, so at least one of { $digits } is there. Whichever it is, a set of cells loses that digit and then needs { $digit }:
 # $label: the alternatives, digits or candidates.
 blossom-petal = { $label }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, cannot be { $own }, so they are { $rest }: { $is }.
 blossom-petal-shared = { $label }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, lose this digit, so all the others are there: { $is }.
@@ -728,8 +731,8 @@ cases-guardians = { $because ->
 }: { $candidates }. Whichever it is, { $result }:
 cases-set = { $cells } { $count ->
     [one] can only be { $all }.
-   *[other] have only { $all } between them: they cannot do without all of { $digits }.
-} Whichever of these is there, { $result }:
+   *[other] have only { $all } between them, two digits more than cells, so at least one of { $digits } is there.
+} Whichever it is, { $result }:
 suppose = Suppose { $assumed }. { $level ->
     [0] Then:
     [1] This fails after { $lines } lines, some of which need suppositions of their own:
@@ -1020,6 +1023,22 @@ gist-als-w-wing = Two sets of cells each have one digit more than cells, and a h
 gist-als-xy-chain = Sets of cells that each have one digit more than cells are linked: one that is without a digit needs its others, and so takes one from the next. So one of the two sets at the ends has a digit that both can have.
 gist-sue-de-coq = Where a line and a box cross, cells share their digits with cells of the line and with cells of the box. Together there are just as many digits as cells, so each digit is there.
 gist-death-blossom = Each digit of one cell takes something from a set of cells with one digit more than cells, which then needs all its others. Whichever digit it is, one of these sets then has the same digit.
+gist-ur-plus-2d-3x = Each extra candidate of an almost unique rectangle excludes the same digit: by itself, or because it leaves that digit alone in a cell with two. One of them is true.
+gist-ur-sdc-als = Each extra candidate of an almost unique rectangle takes a digit from the same set of cells with one digit more than cells, or excludes by itself what the set would. One of them is true.
+gist-ur-wings = Each extra candidate of an almost unique rectangle leaves one and the same digit in a cell with two. One of them is true, so one of these cells has that digit.
+gist-ur-blossom = Each extra candidate of an almost unique rectangle takes a digit from a set of cells with one digit more than cells, which then needs all its others. One of them is true, so one of the sets has the digit that they share.
+gist-aic-with-ur = Two extra candidates keep a rectangle from having two solutions, so at least one of them is true. From each of them a chain leads to the same result.
+gist-rectangle-forcing-chain = Three or four extra candidates keep a rectangle from having two solutions, so one of them is true. Each of them leads to the same result.
+gist-ur-external = If two digits had no other place in two lines of a rectangle than its corners, they could be exchanged there, and there would be two solutions. So one of their places outside is true.
+gist-ur-external-set = One of the places of two digits outside a rectangle is true, as they could be exchanged in its corners otherwise. Each of them takes a digit from a set of cells with one digit more than cells, or excludes by itself what the set would.
+gist-ur-external-chains = One of the places of two digits outside a rectangle is true, as they could be exchanged in its corners otherwise. Each of them leads to the same result.
+gist-house-blossom = Wherever a digit is in a house, it takes something from a set of cells with one digit more than cells, which then needs all its others. Wherever it is, one of these sets then has the same digit.
+gist-als-blossom = A few cells with two digits more than cells cannot do without all of three digits. Each of these takes something from a set of cells with one digit more than cells, and one of the three sets then has the digit that they share.
+gist-aals-2rc = A few cells have two digits more than cells. Of three digits one is there: either z itself, or one that takes something from a set of cells, which then needs z.
+gist-multi-branch-w-wing = Wherever a digit is in a house, it sees one of several cells with the same two candidates, which then has the other. So one of these cells has it.
+gist-bug-lite = If each of some cells were one of a pair of digits, all could be exchanged for the other, and there would be two solutions. So one of the other candidates there is true.
+gist-reverse-bug = If open cells completed filled ones to a pattern of two digits, none of them given, the two could be exchanged, and there would be two solutions. So one of the other candidates there is true.
+gist-blossom-loop = From each of three possibilities a line of links leads into one place. One line holds, the others run backwards, so of any two candidates of a line that exclude each other one is true.
 gist-aligned = Not all combinations of digits are possible for these cells, as some leave too little to other cells. A digit that is in none of the possible combinations is false.
 gist-rank = Some cells can hold each digit only so often, as it can be only once in a house. If that is just enough for all the cells, each digit is there as often as it can be, and nowhere else in these houses.
 gist-sk-loop = Eight pairs of cells go round through four boxes, and their digits have just enough room in the houses that join them. So these houses have none of their digits elsewhere.
@@ -2140,6 +2159,56 @@ technique-dynamic-cell-forcing-chain = Dynamic Cell Forcing Chain
 technique-dynamic-forcing-plus = Dynamic Forcing Chain (+)
     .many = { $many } Dynamic Forcing Chains (+)
 technique-nested-forcing-chain = Nested Forcing Chain
+technique-ur-plus-2d-3x = UR + 2D / 3X
+    .many = { $technique } { $often }
+technique-ur-sdc-als = UR with Almost Locked Set
+    .many = { $many } URs with Almost Locked Set
+technique-ur-wings = UR Wing
+technique-ur-blossom = UR Blossom
+technique-aic-with-ur = AIC with Unique Rectangle
+    .once = an { $technique }
+    .many = { $many } AICs with Unique Rectangles
+technique-rectangle-forcing-chain = Rectangle Forcing Chain
+technique-ur-external = UR External
+    .once = a { $technique }
+    .many = { $many } URs External
+technique-ur-external-set = UR External with Set
+    .once = a { $technique }
+    .many = { $many } URs External with Set
+technique-ur-external-chains = UR External Chain
+    .once = a { $technique }
+technique-avoidable-rectangle-set = AR with Set
+    .once = an { $technique }
+    .many = { $many } ARs with Set
+technique-avoidable-rectangle-forcing-chain = AR Forcing Chain
+    .once = an { $technique }
+technique-unique-loop-set = Unique Loop with Set
+    .many = { $many } Unique Loops with Set
+technique-unique-loop-forcing-chain = Unique Loop Forcing Chain
+technique-bivalue-oddagon-set = Bivalue Oddagon with Set
+    .many = { $many } Bivalue Oddagons with Set
+technique-bivalue-oddagon-forcing-chain = Bivalue Oddagon Forcing Chain
+technique-tridagon-set = Tridagon with Set
+    .many = { $many } Tridagons with Set
+technique-house-blossom = House Blossom
+technique-als-blossom = ALS Blossom
+    .once = an { $technique }
+technique-aals-2rc = Almost Almost Locked Set, Two Links
+    .once = an { $technique }
+    .many = { $many } Almost Almost Locked Sets, Two Links
+technique-multi-branch-w-wing = Multi-Branch W-Wing
+technique-bug-lite-type-1 = BUG-Lite Type 1
+    .many = { $many } BUG-Lites Type 1
+technique-bug-lite-type-2 = BUG-Lite Type 2
+    .many = { $many } BUG-Lites Type 2
+technique-bug-lite-type-3 = BUG-Lite Type 3
+    .many = { $many } BUG-Lites Type 3
+technique-bug-lite-set = BUG-Lite with Set
+    .many = { $many } BUG-Lites with Set
+technique-bug-lite-forcing-chain = BUG-Lite Forcing Chain
+technique-reverse-bug = Reverse BUG
+technique-reverse-bug-forcing-chain = Reverse BUG Forcing Chain
+technique-blossom-loop = Blossom Loop
 
 ## Watching a search
 

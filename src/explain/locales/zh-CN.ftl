@@ -471,7 +471,10 @@ avoidable-rectangle-digit = { $p }已填{ $an-x }，{ $q }已填{ $a-y }；与{ 
 # $held：已填的角；$wanted：其余各角不能同时如此。
 avoidable-rectangle-open = { $held }。若{ $wanted }，把四格中的{ $digits }对调，各行、列、宫依然成立，提示数也没有变，就有两个解。
 # $pairs：各格及其数对。
-pair-pattern = 给以下各格（都不是提示数）各配一对数：{ $pairs }。每行、每列、每宫中，每个数都恰好出现在其中两格的数对里，或者不出现。若各格都填自己数对中的数，把各格都换成另一个数，各行、列、宫依然成立，题目就有两个解。
+pair-pattern = 给以下各格（都不是提示数{ $filled ->
+    [0] {""}
+   *[other] ，其中{ $held }已填
+}）各配一对数：{ $pairs }。每行、每列、每宫中，每个数都恰好出现在其中两格的数对里，或者不出现。若各格都填自己数对中的数，把各格都换成另一个数，各行、列、宫依然成立，题目就有两个解。
 pair-pattern-pair = { $cells }（{ $digits }）
 bug = 所有空格都只有两个候选数，只有{ $roof }例外。若去掉{ $guardians }，每行、每列、每宫缺的数都恰有两个位置，这样的盘面不可能只有一个解。
 bug-guardians = { $cells }的{ $digit }
@@ -655,14 +658,32 @@ exocet-double-so = 但这三条线都要填这个数，宫外只容得下两个�
 exocet-double-cover-so = 但这三条线都要填这个数，宫外只容得下两个，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以{ $digits }各在A或C里，三条线在这些宫之外恰好各填两次：若其位置只在两区，则每区一次，这两区的别处不能再填：{ $conclusion }。
 
 blossom = { $stem }只能填{ $digits }。无论填哪个，都有一组格失去这个数，于是必填{ $digit }：
-blossom-set = { $cells }共{ $many }格，只含{ $all }，不能一个都不填{ $digits }。无论填了其中哪个，都有一组格失去这个数，于是必填{ $digit }：
+blossom-set = { $cells }共{ $many }格，只含{ $all }，比格数多两个，所以至少填{ $digits }之一。无论是哪个，都有一组格失去这个数，于是必填{ $digit }：
 # $label：各种可能，是数字或候选数。
-blossom-petal = 填{ $label }：{ $set }只含{ $all }，其中可填{ $own }的{ $seen }与{ $stem }同区，所以这几格没有{ $own }，必填{ $rest }，{ $is }；
-blossom-petal-shared = 填{ $label }：{ $set }只含{ $all }，其中{ $seen }与{ $stem }同区，所以失去这个数，其余的数都要填，{ $is }；
-blossom-cell = 填{ $label }：{ $same }的{ $set }只能填{ $digits }，就是{ $digit }；
-petal-direct = { $label }：直接排除；
-petal-cell = { $label }：只能填{ $digits }的{ $set }就是{ $digit }；
-petal-set = { $label }：{ $set }只含{ $all }，失去这个数后其余的数都要填，{ $is }；
+blossom-petal = { $by ->
+    [digit] 填
+   *[other] {""}
+}{ $label }：{ $set }只含{ $all }，其中可填{ $own }的{ $seen }与{ $stem }同区，所以这几格没有{ $own }，必填{ $rest }，{ $is }；
+blossom-petal-shared = { $by ->
+    [digit] 填
+   *[other] {""}
+}{ $label }：{ $set }只含{ $all }，其中{ $seen }与{ $stem }同区，所以失去这个数，其余的数都要填，{ $is }；
+blossom-cell = { $by ->
+    [digit] 填
+   *[other] {""}
+}{ $label }：{ $same }的{ $set }只能填{ $digits }，就是{ $digit }；
+petal-direct = { $by ->
+    [digit] 填
+   *[other] {""}
+}{ $label }：直接排除；
+petal-cell = { $by ->
+    [digit] 填
+   *[other] {""}
+}{ $label }：只能填{ $digits }的{ $set }就是{ $digit }；
+petal-set = { $by ->
+    [digit] 填
+   *[other] {""}
+}{ $label }：{ $set }只含{ $all }，失去这个数后其余的数都要填，{ $is }；
 
 # $exit：各条推理的终点。
 blossom-loop-cell = { $cell }只能填{ $digits }。从每个数各推出一条链，都以{ $exit }为终点：
@@ -700,8 +721,8 @@ cases-guardians = { $because ->
 }：{ $candidates }。无论哪个成立，都能推出{ $result }：
 cases-set = { $cells }{ $count ->
     [1] 只能填{ $all }。
-   *[other] 共{ $many }格，只含{ $all }，不能一个都不填{ $digits }。
-}无论填了其中哪个，都能推出{ $result }：
+   *[other] 共{ $many }格，只含{ $all }，比格数多两个，所以至少填{ $digits }之一。
+}无论是哪个，都能推出{ $result }：
 taken-together = { $count ->
     [2] 两
     [3] 三
@@ -981,6 +1002,22 @@ gist-als-w-wing = 两个待定数组，候选数各比格数多一个，有一�
 gist-als-xy-chain = 待定数组一个接一个：少了一个数，其余的数就都要填，于是从下一组夺去一个数。所以首尾两组共有的某数，至少有一组要填。
 gist-sue-de-coq = 线与宫相交处的格，与这条线上的格、这一宫里的格分用各自的数。合起来n格正好n个数，所以每个数都要填。
 gist-death-blossom = 花心格的每个候选数都从一个待定数组夺去一个数，那一组其余的数就都要填。不论花心填哪个，总有一组填同一个数。
+gist-ur-plus-2d-3x = 差一点成立的唯一矩形中，多余的候选数每个都排除同一个数：或者直接排除，或者使一个双值格只能填这个数。它们必有一个成立。
+gist-ur-sdc-als = 差一点成立的唯一矩形中，多余的候选数每个都从同一个待定数组夺去一个数，或者直接排除同样的数。它们必有一个成立。
+gist-ur-wings = 差一点成立的唯一矩形中，每个多余的候选数都使一个双值格填同一个数。它们必有一个成立，所以这些格必有一格填这个数。
+gist-ur-blossom = 差一点成立的唯一矩形中，每个多余的候选数都从一个待定数组夺去一个数，那一组其余的数就都要填。它们必有一个成立，所以必有一组填它们共有的数。
+gist-aic-with-ur = 矩形只靠两个多余的候选数避免两个解，所以至少一个成立；从两者出发的链推出同一结果。
+gist-rectangle-forcing-chain = 矩形靠三四个多余的候选数避免两个解，所以必有一个成立；从每一个都推出同一结果。
+gist-ur-external = 若两个数在矩形的两条线上都只能填在四角，就可以对调，题目就有两个解；所以它们在四角之外必有一处成立。
+gist-ur-external-set = 矩形的两个数在四角之外必有一处成立，否则可以对调。每一处都从待定数组夺去一个数，或者直接排除同样的数。
+gist-ur-external-chains = 矩形的两个数在四角之外必有一处成立，否则可以对调。从每一处都推出同一结果。
+gist-house-blossom = 无论一个数填在某区哪里，总有一个待定数组失去它，其余的数都要填；所以必有一组填它们共有的数。
+gist-als-blossom = 几格含有比格数多两个的数，三个数不能一个都不填；每个数都从一个待定数组夺去该数，所以必有一组填它们共有的数。
+gist-aals-2rc = 几格含有比格数多两个的数，三个数必有一个填在其中：或是z本身，或者使另一组填z。
+gist-multi-branch-w-wing = 无论一个数填在某区哪里，总看得到几个同样的双值格之一，那一格就填另一个数；所以这些格必有一格填它。
+gist-bug-lite = 若几格各填一对数中的一个，就都可以换成另一个，题目就有两个解；所以其中必有别的候选数成立。
+gist-reverse-bug = 空格若与已填的非提示数补成两个数的结构，两数就可以对调，题目就有两个解；所以空格中必有别的候选数成立。
+gist-blossom-loop = 从三个可能各推出一条链，进入同一处。一条链正着成立，其余反着成立，所以链上互相排斥的两个候选数恰有一个成立。
 gist-aligned = 这几格的数并不能任意搭配，有的搭配会使别的格无数可填。在任何可行的搭配里都不出现的数可以删去。
 gist-rank = 每个数在一区里至多填一次，所以在某些格里能出现的次数有限；合起来刚够填满这些格时，每个数都要填足，这些区的其余格就不能再填。
 gist-sk-loop = 八对格子绕过四个宫连成一圈，其中的数在连接它们的区里刚好够位置；所以这些区的别处不能再填这些数。
@@ -1893,6 +1930,34 @@ technique-dynamic-double-forcing-chain = 动态二值强制链
 technique-dynamic-cell-forcing-chain = 动态单元格强制链
 technique-dynamic-forcing-plus = 动态强制链（+）
 technique-nested-forcing-chain = 嵌套强制链
+technique-ur-plus-2d-3x = 唯一矩形 + 2D/3X
+technique-ur-sdc-als = 唯一矩形・待定数组
+technique-ur-wings = 唯一矩形・Wing
+technique-ur-blossom = 矩形绽放
+technique-aic-with-ur = 待定唯一矩形链
+technique-rectangle-forcing-chain = 矩形强制链
+technique-ur-external = 唯一矩形・外部类型
+technique-ur-external-set = 唯一矩形・外部待定数组
+technique-ur-external-chains = 唯一矩形・外部链
+technique-avoidable-rectangle-set = 可规避矩形・待定数组
+technique-avoidable-rectangle-forcing-chain = 可规避矩形・强制链
+technique-unique-loop-set = 唯一环・待定数组
+technique-unique-loop-forcing-chain = 唯一环・强制链
+technique-bivalue-oddagon-set = 死环・待定数组
+technique-bivalue-oddagon-forcing-chain = 死环・强制链
+technique-tridagon-set = 三值死环・待定数组
+technique-house-blossom = 区域绽放
+technique-als-blossom = 待定数组绽放
+technique-aals-2rc = 双差待定数组・双链
+technique-multi-branch-w-wing = 多分支W-Wing
+technique-bug-lite-type-1 = 局部双值致死结构类型1
+technique-bug-lite-type-2 = 局部双值致死结构类型2
+technique-bug-lite-type-3 = 局部双值致死结构类型3
+technique-bug-lite-set = 局部双值致死结构・待定数组
+technique-bug-lite-forcing-chain = 局部双值致死结构・强制链
+technique-reverse-bug = 反双数致命结构
+technique-reverse-bug-forcing-chain = 反双数致命结构・强制链
+technique-blossom-loop = 绽放环
 
 ## 观看搜索
 

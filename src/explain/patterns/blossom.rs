@@ -35,7 +35,7 @@ impl Spoken for Blossom {
         for (own, set) in petals(self) {
             let words = match set {
                 Some(set) => petal(tell, self, own, set),
-                None => tell.sentence("petal-direct", &[("label", label(tell, self, own))]),
+                None => tell.sentence("petal-direct", &label(tell, self, own)),
             };
             whole.add_item(1, words);
         }
@@ -85,11 +85,14 @@ fn petals(blossom: &Blossom) -> Vec<(CandidateSet, Option<AlmostLockedSet>)> {
 }
 
 /// The name of alternatives: digits if the stem has the same cells for all, "r1c2=3" otherwise.
-fn label(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet) -> Argument {
-    if blossom.stem_cell().is_some() || matches!(blossom.stem, Alternatives::Set(..)) {
-        return tell.either_digit(own.iter().map(Candidate::digit).collect()).into();
-    }
-    true_candidates(tell, own)
+fn label(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet) -> Slots {
+    let (by, label) = match (blossom.stem_cell(), &blossom.stem) {
+        (Some(_), _) | (None, Alternatives::Set(..)) => {
+            ("digit", tell.either_digit(own.iter().map(Candidate::digit).collect()).into())
+        }
+        _ => ("candidate", true_candidates(tell, own)),
+    };
+    vec![("by", Argument::Choice(by)), ("label", label)]
 }
 
 /// The digit that a set has if one of some alternatives is true.
@@ -99,8 +102,8 @@ fn petal(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet, set: AlmostLo
     let stem: CellSet = own.iter().map(Candidate::cell).collect();
     let seen = digits.iter().fold(CellSet::EMPTY, |all, digit| all | set.places(position, digit));
     let is_by_digit = matches!(blossom.stem, Alternatives::Set(..)) || stem.single().is_some();
-    let mut slots: Slots = vec![
-        ("label", label(tell, blossom, own)),
+    let mut slots = label(tell, blossom, own);
+    slots.extend([
         ("own", tell.either_digit(digits).into()),
         ("stem", tell.cells(stem).into()),
         ("count", own.len().into()),
@@ -111,7 +114,7 @@ fn petal(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet, set: AlmostLo
         ("seen", tell.cells(seen).into()),
         ("is", needed(tell, blossom, &|digit| set.places(position, digit)).into()),
         needed_digits(tell, blossom),
-    ];
+    ]);
     let is_in_house = set.cells.single().is_some() && (set.cells | stem).common_houses().next().is_some();
     if is_in_house {
         slots.push(("same", tell.same(set.cells | stem).into()));

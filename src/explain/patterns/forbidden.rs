@@ -71,7 +71,10 @@ pub(super) fn premise(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explana
             "odd-ring"
         }
         ForbiddenShape::Pairs => {
+            let filled = cells - position.empty_cells();
             arguments.push(("pairs", pairs(tell, pattern).into()));
+            arguments.push(("filled", filled.len().into()));
+            arguments.push(("held", tell.cells(filled).into()));
             "pair-pattern"
         }
         ForbiddenShape::Crossing { lines, crossing } => {

@@ -57,9 +57,12 @@ impl Petal {
 impl Blossom {
     /// The truths of its proof: those of the stem, and the cells of the sets.
     pub fn proof(&self) -> Proof {
-        let mut proof = self.stem.proof();
-        self.sets().flat_map(|set| set.cells).for_each(|cell| proof.ask(Constraint::cell(cell)));
-        proof
+        let stem = self.stem.proof();
+        let cells = self.sets().flat_map(|set| set.cells).map(Constraint::cell);
+        let mut questions: Vec<Constraint> = stem.questions().iter().copied().chain(cells).collect();
+        questions.sort_unstable();
+        questions.dedup();
+        stem.forbidden().iter().cloned().fold(Proof::of(questions), Proof::with_forbidden)
     }
 
     /// The sets, each once.

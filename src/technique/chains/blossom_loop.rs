@@ -11,13 +11,13 @@
 
 use super::chain;
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
-use crate::logic::{BlossomLine, BlossomLoop, Facts, Flow, Limits, Proof, Sink, Spec};
+use crate::logic::{BlossomLine, BlossomLoop, Facts, Flow, Idea, Limits, Proof, Sink, Spec};
 use crate::technique::forcing::conflicts;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Three lines from one question into one place.
-pub static BLOSSOM_LOOP: Spec = chain("blossom-loop", search);
+pub static BLOSSOM_LOOP: Spec = chain("blossom-loop", search).idea(Idea::EveryCase);
 
 /// The most strong links of a line.
 const LONGEST: usize = 3;

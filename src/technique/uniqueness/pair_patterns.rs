@@ -183,7 +183,7 @@ impl<'s> Search<'s> {
         let Some((digit, places)) = self.fewest() else { return self.take() };
         for cell in places {
             let others = self.position.candidates(cell).without(digit);
-            if self.guardians + others.len() - 1 > MOST_GUARDIANS {
+            if self.guardians + others.len() > MOST_GUARDIANS + 1 {
                 continue;
             }
             for other in others {
