@@ -191,10 +191,17 @@ catalogue! {
     // Many houses that hold as many digits as they can.
     rank::SK_LOOP,
     rank::MULTI_SECTOR_LOCKED_SET,
+    rank::SET_EQUIVALENCE,
+    rank::PHISTOMEFEL_RING,
     // Two cells with the digits of two others.
     exocet::JUNIOR_EXOCET,
     exocet::JE_MIRROR,
+    exocet::JE_TARGET_PAIR,
+    exocet::SENIOR_EXOCET,
     exocet::DOUBLE_EXOCET,
+    exocet::FRANKEN_EXOCET,
+    exocet::MUTANT_EXOCET,
+    exocet::EXOCET_FOUR_HOUSES,
     // Exhaustive cases.
     chains::BLOSSOM_LOOP,
     uniqueness::UR_EXTERNAL_CHAINS,

@@ -684,6 +684,13 @@ exocet-mirror-rest = So { $conclusion }.
 exocet-double-so = Three lines need each digit, and outside there is room for two, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So A and C hold all of { $digits }, and so do B and D. B and D have room for nothing else, and a cell that sees all of A and C, or all of B and D, is none of these digits: { $conclusion }.
 exocet-double-cover-so = Three lines need each digit, and outside there is room for two, so B holds the digits of A, and D those of C. No digit is in both A and C, or both targets in { $third } would be it. So each of { $digits } is in A or C, and the three lines have it outside the boxes exactly twice: once in each of two houses that have all its places there, and nowhere else in these: { $conclusion }.
 
+wide-exocet = { $base } (A), the base, hold two of { $digits }. Suppose one of these is in A and not in { $targets } (B), the targets. Then { $houses } cannot all have it:
+wide-exocet-left = { $digit } in { $cell }: { $places }. These do not go together.
+wide-exocet-place = in { $house } it can only go in { $cells }
+wide-exocet-nowhere = { $digit } in { $cell }: { $house } has no place left for it.
+wide-exocet-taken = One of { $cells } is { $digit }, which has no other place in { $house }, so there is room for one other digit.
+wide-exocet-so = So both digits of A are in B, one in each target. Go through the pairs of digits that A can have, and place them in { $houses }: { $conclusion }.
+
 blossom = { $stem } can only be { $digits }. Whichever it is, a set of cells loses that digit and then needs { $digit }:
 blossom-set = { $cells } have only { $all } between them, two digits more than cells, so at least one of { $digits } is there. Whichever it is, a set of cells loses that digit and then needs { $digit }:
 # $label: the alternatives, digits or candidates.
@@ -703,6 +710,14 @@ blossom-line-house = { $cell } is the { $digit } of { $house }, as { $other } is
 blossom-line-end = { $start } is an end itself.
 digit-of-house = the { $digit } of { $house }
 blossom-loop-so = At { $exit } only one of the ends can be true. So one line holds, and the others run backwards: the end is false, so are the digits before it, and those that they ruled out are true. Either way, of any two candidates of a line that rule each other out one is true, and so is one of the ends: { $conclusion }.
+
+# $first, $second: the houses of each side; $first-area, $second-area: what is left of them.
+equal-areas = { $first } on one side and { $second } on the other hold the same digits, each { $count ->
+    [2] twice
+   *[other] { $count } times
+}. Leave out the cells that both sides have: { $first-area } hold the same digits as { $second-area }.
+equal-counted = Among the latter, { $needed } can only be { $digits }. So the former have these digits at least { $many } times, and only { $possible } can be any of them: just as many cells.
+equal-so = These can be nothing else, and no other cell of the latter can be { $digits }: { $conclusion }.
 
 exclusion = Suppose { $cell } is { $digit }:
 exclusion-partner = { $known ->

@@ -657,6 +657,13 @@ exocet-mirror-rest = 所以{ $conclusion }。
 exocet-double-so = 但这三条线都要填这个数，宫外只容得下两个，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以A、C合起来恰填{ $digits }，B、D也是。B、D不能填别的数；与A、C的四格都同区的格，与B、D的四格都同区的格，都不能填这些数：{ $conclusion }。
 exocet-double-cover-so = 但这三条线都要填这个数，宫外只容得下两个，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以{ $digits }各在A或C里，三条线在这些宫之外恰好各填两次：若其位置只在两区，则每区一次，这两区的别处不能再填：{ $conclusion }。
 
+wide-exocet = 基准格{ $base }（A）填{ $digits }中的两个。假设其中一个填在A，却不填在目标格{ $targets }（B），那么{ $houses }不能都填上它：
+wide-exocet-left = { $cell }填{ $digit }：{ $places }，这些位置互相冲突；
+wide-exocet-place = { $house }只能填在{ $cells }
+wide-exocet-nowhere = { $cell }填{ $digit }：{ $house }没有位置可填；
+wide-exocet-taken = { $cells }必有一格是{ $digit }，因为{ $house }的{ $digit }没有别的位置，所以这里只能再填一个数。
+wide-exocet-so = 所以A的两个数都在B中，两个目标各填一个。把A可能的数对逐一放进{ $houses }：{ $conclusion }。
+
 blossom = { $stem }只能填{ $digits }。无论填哪个，都有一组格失去这个数，于是必填{ $digit }：
 blossom-set = { $cells }共{ $many }格，只含{ $all }，比格数多两个，所以至少填{ $digits }之一。无论是哪个，都有一组格失去这个数，于是必填{ $digit }：
 # $label：各种可能，是数字或候选数。
@@ -694,6 +701,15 @@ blossom-line-house = { $house }的{ $digit }除{ $other }外只能填在{ $cell 
 blossom-line-end = { $start }本身就是终点；
 digit-of-house = { $house }的{ $digit }
 blossom-loop-so = 在{ $exit }，各终点中只能有一个成立。所以只有一条链正着成立，其余各链都反过来：终点不成立，前面的数也依次不成立，被它们排除的数则成立。无论哪种情况，链上互相排斥的两个候选数恰有一个成立，终点也恰有一个成立：{ $conclusion }。
+
+# $first、$second：两边的区；$first-area、$second-area：各自剩下的格。
+equal-areas = 一边是{ $first }，另一边是{ $second }，两边的数字完全相同，每个数各{ $count ->
+    [2] 两
+    [4] 四
+   *[other] { $count }
+}次。去掉两边共有的格，{ $first-area }与{ $second-area }所含的数字仍然相同。
+equal-counted = 后者中{ $needed }只能填{ $digits }，所以前者至少要填{ $many }个这样的数，而只有{ $possible }可填，格数正好相等。
+equal-so = 所以这几格不能填别的数，后者的其余各格也不能填{ $digits }：{ $conclusion }。
 
 exclusion = 假设{ $cell }是{ $digit }：
 exclusion-partner = { $known ->

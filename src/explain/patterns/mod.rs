@@ -14,6 +14,7 @@ mod crossings;
 mod disjoint;
 mod dual;
 mod empty_rectangle;
+mod equal_content;
 mod exclusion;
 mod exocet;
 mod fish;
@@ -31,6 +32,7 @@ mod templates;
 mod three_digits;
 mod tridagon;
 mod two_links;
+mod wide_exocet;
 mod wing;
 
 use super::{Argument, Earlier, Explainer, Explanation, Fragment};

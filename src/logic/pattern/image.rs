@@ -38,6 +38,7 @@ images! {
     DisjointSubsets { line, block, crossing, in_line, in_box, line_digits, box_digits, free };
     Dual { steps };
     EmptyRectangle { digit, block, line, across, house, near, far };
+    EqualContent { first, second, digits };
     ErIntersectionPair { ends: row_first, digits, block };
     Exclusion { cell, partners, supposed };
     Supposed { digit, alone, together };
@@ -87,6 +88,8 @@ images! {
     Sure { digit, cells };
     TwoLinks { digit, links, joint };
     StrongLink { house, near, far };
+    ExocetTarget { cells, taken };
+    WideExocet { base, digits, targets, houses };
     Wing { pivot, wings: ascending, digit, in_pivot };
     WWing { ends, digit, house, places, other };
     ChuteRemotePair { ends, digits, removed, line, block, house };

@@ -16,6 +16,7 @@ mod counted;
 mod disjoint;
 mod dual;
 mod empty_rectangle;
+mod equal_content;
 mod er_intersection_pair;
 mod exclusion;
 mod exocet;
@@ -35,6 +36,7 @@ mod subset;
 mod symmetric;
 mod templates;
 mod two_links;
+mod wide_exocet;
 mod wing;
 mod xyz_ring;
 
@@ -50,6 +52,7 @@ pub use counted::{Counted, CountedShape};
 pub use disjoint::DisjointSubsets;
 pub use dual::Dual;
 pub use empty_rectangle::EmptyRectangle;
+pub use equal_content::EqualContent;
 pub use er_intersection_pair::ErIntersectionPair;
 pub use exclusion::{Clash, Exclusion, Supposed};
 pub use exocet::{Exocet, ExocetRule};
@@ -67,6 +70,7 @@ pub use subset::{Subset, SubsetKind};
 pub use symmetric::{Mirrored, SymmetricGivens};
 pub use templates::{Sure, Templates};
 pub use two_links::{StrongLink, TwoLinks};
+pub use wide_exocet::{ExocetTarget, WideExocet};
 pub use wing::{ChuteRemotePair, WWing, Wing};
 pub use xyz_ring::XyzRing;
 
@@ -181,8 +185,12 @@ patterns! {
     Disjoint(boxed DisjointSubsets);
     /// Cells whose digits are counted: as many times as cells, and no more.
     Counted(boxed Counted);
+    /// Areas that hold the same digits.
+    EqualContent(EqualContent);
     /// Two cells of a box, and two cells beside that hold the same digits.
     Exocet(boxed Exocet);
+    /// Two cells of a box, and two targets anywhere that hold the same digits.
+    WideExocet(boxed WideExocet);
     /// Alternatives each of which takes a digit from an almost locked set.
     Blossom(boxed Blossom);
     /// Lines from the candidates of a question into one place.

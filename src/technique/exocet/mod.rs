@@ -16,9 +16,11 @@
 
 mod double;
 mod junior;
+mod wide;
 
 pub use double::DOUBLE_EXOCET;
 pub use junior::{JE_MIRROR, JUNIOR_EXOCET};
+pub use wide::{EXOCET_FOUR_HOUSES, FRANKEN_EXOCET, JE_TARGET_PAIR, MUTANT_EXOCET, SENIOR_EXOCET};
 
 use crate::board::{Cell, Digit, DigitSet, House, HouseKind, Position};
 use crate::logic::{Exocet, ExocetRule, Flow};

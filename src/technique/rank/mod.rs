@@ -8,9 +8,11 @@
 //! **Proof.** The cells: with a digit of a house elsewhere in it, too few digits would be left for
 //! them.
 
+mod equal_content;
 mod multi_sector;
 mod sk_loop;
 
+pub use equal_content::{PHISTOMEFEL_RING, SET_EQUIVALENCE};
 pub use multi_sector::MULTI_SECTOR_LOCKED_SET;
 pub use sk_loop::SK_LOOP;
 

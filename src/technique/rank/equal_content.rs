@@ -1,0 +1,168 @@
+//! Set equivalence theory: areas of equal content, and Phistomefel's ring.
+//!
+//! Two lists of as many houses hold the same digits, each as often. Without the cells that both
+//! have, so do the two areas that are left. Take some digits. The cells of the second area that can
+//! only be one of these must have partners in the first: there are at least as many cells that can
+//! be one of the digits. If there are just as many, these lose all other digits, and the other
+//! cells of the second area lose the digits.
+//!
+//! - **Set equivalence**: two houses on each side.
+//! - **Phistomefel's ring**: two rows in different bands and two boxes of the third band, and the four
+//!   columns, two through each of the boxes, that leave a ring and four corners; or transposed.
+//!
+//! **Search.** A house has each of the digits once: at least as many of its cells can be one of
+//! them, and at most as many can be nothing else. The sum of these differences over all houses is
+//! at most the number of shared cells that can be one of the digits and others, too; so most lists
+//! are out for most digits. One digit is a fish, eight are the complement of one.
+//!
+//! **Proof.** The cells of the second area that need the digits, and each digit in each house of
+//! the first side. Each of their candidates is in one of these cells of the first area, or is one
+//! of the digits in a house of the second side, and there are as many of these.
+//!
+//! Phistomefel, *Phistomefel's theorem* (2020).
+
+use crate::board::{CandidateSet, CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
+use crate::logic::{EqualContent, Evidence, Family, Flow, Proof, Sink, Spec};
+use std::collections::BTreeMap;
+
+/// Two houses on each side.
+pub static SET_EQUIVALENCE: Spec = Spec::new("set-equivalence", Family::Rank, |facts, _, sink| {
+    search(facts.position(), &pairs(), sink)
+})
+.evidence(Evidence::Derived);
+
+/// A ring around a box, and four corners.
+pub static PHISTOMEFEL_RING: Spec = Spec::new("phistomefel-ring", Family::Rank, |facts, _, sink| {
+    search(facts.position(), &rings(), sink)
+})
+.evidence(Evidence::Derived);
+
+/// The fewest cells that need the digits: one with two houses on each side is a chain.
+const FEWEST: usize = 2;
+
+/// The houses of each side.
+type Sides = (HouseSet, HouseSet);
+
+/// Reports the areas of these houses that lose something; of those with the same conclusions one
+/// with the fewest open cells.
+fn search(position: &Position, all: &[Sides], sink: &mut Sink<'_>) -> Flow {
+    let mut found: BTreeMap<Vec<u16>, (usize, EqualContent, CandidateSet)> = BTreeMap::new();
+    for digits in (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=7).contains(&digits.len())) {
+        sink.tick()?;
+        let counted = Counts::of(position, digits);
+        for &(first, second) in all {
+            for (first, second) in [(first, second), (second, first)] {
+                if !counted.are_enough(first, second) {
+                    continue;
+                }
+                let areas = EqualContent { first, second, digits };
+                let removed = areas.removed(position);
+                if removed.is_empty() {
+                    continue;
+                }
+                let open = ((areas.first_area() | areas.second_area()) & position.empty_cells()).len();
+                let key = removed.iter().map(|gone| gone.index() as u16).collect();
+                let known = found.entry(key).or_insert((usize::MAX, areas, removed));
+                if (open, digits.len()) < (known.0, known.1.digits.len()) {
+                    *known = (open, areas, removed);
+                }
+            }
+        }
+    }
+    let mut found: Vec<(usize, EqualContent, CandidateSet)> = found.into_values().collect();
+    found.sort_by_key(|(open, areas, _)| (*open, areas.digits.len()));
+    found.into_iter().try_for_each(|(_, areas, removed)| {
+        let proof = Proof::of(areas.truths(position));
+        sink.find(areas.into(), removed.iter().map(Literal::is_not), proof)
+    })
+}
+
+/// The cells that can be one of some digits, and those that can be nothing else.
+struct Counts {
+    possible: CellSet,
+    needed: CellSet,
+    /// By house, the number of cells that can be one of the digits beyond their number, and the
+    /// number of cells that can be nothing else short of it.
+    above: [u8; 27],
+    below: [u8; 27],
+}
+
+impl Counts {
+    fn of(position: &Position, digits: DigitSet) -> Counts {
+        let (mut possible, mut excluded) = (CellSet::EMPTY, CellSet::EMPTY);
+        for digit in DigitSet::full() {
+            let cells = position.cells_for(digit) | position.digits().cells_with(digit);
+            if digits.contains(digit) { possible |= cells } else { excluded |= cells }
+        }
+        let needed = CellSet::full() - excluded;
+        let (mut above, mut below) = ([0; 27], [0; 27]);
+        for house in House::all() {
+            let count = |cells: CellSet| (house.cells() & cells).len();
+            above[house.index()] = count(possible).saturating_sub(digits.len()) as u8;
+            below[house.index()] = digits.len().saturating_sub(count(needed)) as u8;
+        }
+        Counts { possible, needed, above, below }
+    }
+
+    /// Whether as many cells of the first area can be one of the digits as cells of the second area
+    /// need them, and these are not too few.
+    fn are_enough(&self, first: HouseSet, second: HouseSet) -> bool {
+        let sum = |houses: HouseSet, of: &[u8; 27]| houses.iter().map(|house| usize::from(of[house.index()])).sum::<usize>();
+        let (one, two) = (first.cells(), second.cells());
+        if sum(first, &self.above) + sum(second, &self.below) > (one & two & (self.possible - self.needed)).len() {
+            return false;
+        }
+        let needed = ((two - one) & self.needed).len();
+        needed >= FEWEST && needed == ((one - two) & self.possible).len()
+    }
+}
+
+/// The lists of two houses each in which no cell counts twice.
+fn pairs() -> Vec<Sides> {
+    let houses: Vec<House> = House::all().collect();
+    let two = houses.iter().enumerate().flat_map(|(place, &one)| {
+        houses[place + 1..].iter().map(move |&two| [one, two].into_iter().collect::<HouseSet>())
+    });
+    let two: Vec<HouseSet> = two.collect();
+    let sides = two.iter().enumerate().flat_map(|(place, &one)| two[place + 1..].iter().map(move |&two| (one, two)));
+    sides.filter(|(one, two)| (*one & *two).is_empty() && counts_once(*one, *two)).collect()
+}
+
+/// Whether each cell counts at most once more on one side than on the other.
+fn counts_once(one: HouseSet, two: HouseSet) -> bool {
+    let twice = |houses: HouseSet| {
+        let mut seen = CellSet::EMPTY;
+        houses.iter().fold(CellSet::EMPTY, |twice, house| {
+            let again = twice | (seen & house.cells());
+            seen |= house.cells();
+            again
+        })
+    };
+    // A cell of two houses on one side needs one on the other.
+    twice(one).is_subset(two.cells()) && twice(two).is_subset(one.cells())
+}
+
+/// Every ring and its corners.
+fn rings() -> Vec<Sides> {
+    let mut found = Vec::new();
+    let line = |is_row: bool, number: usize| if is_row { House::row(number) } else { House::column(number) };
+    let apart = [[0, 1], [0, 2], [1, 2]];
+    for is_row in [true, false] {
+        for (third, [upper, lower]) in [(2, [0, 1]), (1, [0, 2]), (0, [1, 2])] {
+            for [left, right] in apart {
+                let block = |across: usize| House::block(if is_row { third * 3 + across } else { across * 3 + third });
+                for choice in 0..81 {
+                    let [a, b, c, d] = [choice % 3, choice / 3 % 3, choice / 9 % 3, choice / 27];
+                    let lines = [line(is_row, upper * 3 + a), line(is_row, lower * 3 + b)];
+                    let first = lines.into_iter().chain([block(left), block(right)]).collect();
+                    let pair = |stack: usize, without: usize| {
+                        (0..3).filter(move |it| *it != without).map(move |it| line(!is_row, stack * 3 + it))
+                    };
+                    let second = pair(left, c).chain(pair(right, d)).collect();
+                    found.push((first, second));
+                }
+            }
+        }
+    }
+    found
+}
