@@ -62,10 +62,9 @@ impl AlternativesRecord {
             Alternatives::OneOf(candidates) => AlternativesRecord::OneOf { one_of: Names(*candidates) },
             // Their pattern comes first in the proof.
             Alternatives::Guardians(_) => AlternativesRecord::Guardians { forbidden: 0 },
-            Alternatives::Outside(rectangle) => AlternativesRecord::Outside {
-                rectangle: 0,
-                lines: Names(rectangle.questions()),
-            },
+            Alternatives::Outside(rectangle) => {
+                AlternativesRecord::Outside { rectangle: 0, lines: Names(rectangle.questions()) }
+            }
             Alternatives::Set(cells, digits) => {
                 AlternativesRecord::Set { cells: Names(*cells), digits: DigitString(*digits) }
             }

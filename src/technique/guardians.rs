@@ -5,8 +5,10 @@
 //! |---|---|---|
 //! | 1 | are in one cell | the other candidates of the cell |
 //! | 2 | are of one digit | the digit where it sees them all |
-//! | 3 | are in cells of a house, and with *n* other cells make *n* + 1 digits | these digits elsewhere in the house |
-//! | 4 | are in two cells of a house, and a digit of the pattern must be in one of these | the pattern's other digits there |
+//! | 3 | are in cells of a house, and with *n* other cells make *n* + 1 digits | these digits
+//! elsewhere in the house |
+//! | 4 | are in two cells of a house, and a digit of the pattern must be in one of these | the
+//! pattern's other digits there |
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, HouseSet, Literal};
 use crate::board::{CandidateSet, Position};

@@ -223,8 +223,10 @@ fn speaks_of(explanation: &Explanation, before: &Replay, step: &Step) {
         .fold(CandidateSet::EMPTY, |all, some| all | some);
     let concluded: CandidateSet = step.concluded.iter().map(|literal| literal.candidate()).collect();
     match step.pattern {
-        // The cases speak of what follows in them, too.
-        Pattern::Branches(_) => assert!(concluded.is_subset(spoken), "{explanation}"),
+        // The cases speak of what follows in them, too, and alternatives are candidates.
+        Pattern::Branches(_) | Pattern::Blossom(_) | Pattern::BlossomLoop(_) => {
+            assert!(concluded.is_subset(spoken), "{explanation}")
+        }
         _ => assert_eq!(spoken, concluded, "{explanation}"),
     }
     let sketch = step.pattern.sketch(before);

@@ -226,7 +226,9 @@ fn positions(group: &str) -> Vec<Position> {
 }
 
 fn assert_the_same_is_concluded(group: &str, textbook: fn(&Position) -> Vec<Find>) {
-    let ids: Vec<&str> = by_name(group).iter().map(|spec| spec.id).collect();
+    // What follows from guardians by sets and lines is another matter.
+    let is_type = |id: &&str| !id.ends_with("-set") && !id.ends_with("-forcing-chain");
+    let ids: Vec<&str> = by_name(group).iter().map(|spec| spec.id).filter(is_type).collect();
     let positions = positions(group);
     let seen = positions.iter().filter(|position| agree(&ids, position, textbook(position))).count();
     println!("{group}: {seen} of {} positions", positions.len());

@@ -111,6 +111,7 @@ fn steps(
             // name, and says what a loop comes to.
             let id = match &step.pattern {
                 Pattern::Chain(chain) if chain.closed => continue,
+                Pattern::BlossomLoop(_) => continue,
                 Pattern::Chain(_) => "chain",
                 _ => mapped.map_or(spec.id, |by| by.technique(spec.id)),
             };

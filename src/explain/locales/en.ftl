@@ -490,7 +490,7 @@ avoidable-rectangle = { $cells } are the corners of a rectangle in two rows, two
 avoidable-rectangle-cell = { $opposite } has { $an-x }, { $sides } have { $a-y }. If { $corner } were { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, that cannot be: { $conclusion }.
 avoidable-rectangle-digit = { $p } has { $an-x }, { $q } { $a-y }. { $beside-p }, in line with { $p }, can only be { $of-p }; { $beside-q } can only be { $of-q }. If { $beside-p } were { $y } and { $beside-q } { $x }, { $x } and { $y } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change. As the puzzle has only one solution, at least one of { $roof } is { $digit }. { $so }
 # $held: the filled corners; $wanted: the others as they must not be.
-avoidable-rectangle-open = { $held }. With { $wanted }, { $digits } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change: two solutions.
+avoidable-rectangle-open = { $held }. If { $wanted }, { $digits } could be swapped in the four cells: the rows, columns and boxes would not notice, and no given would change: two solutions.
 # $pairs: the cells, each with its pair.
 pair-pattern = Take these cells, none of them a given{ $filled ->
     [0] {""}
@@ -692,12 +692,16 @@ wide-exocet-taken = One of { $cells } is { $digit }, which has no other place in
 wide-exocet-so = So both digits of A are in B, one in each target. Go through the pairs of digits that A can have, and place them in { $houses }: { $conclusion }.
 
 blossom = { $stem } can only be { $digits }. Whichever it is, a set of cells loses that digit and then needs { $digit }:
-blossom-set = { $cells } have only { $all } between them, two digits more than cells, so at least one of { $digits } is there. Whichever it is, a set of cells loses that digit and then needs { $digit }:
 # $label: the alternatives, digits or candidates.
 blossom-petal = { $label }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, cannot be { $own }, so they are { $rest }: { $is }.
 blossom-petal-shared = { $label }: { $set } have only { $all } between them; { $seen }, in sight of { $stem }, lose this digit, so all the others are there: { $is }.
 blossom-cell = { $label }: then in the { $same } { $set }, which can only be { $digits }, is { $digit }.
-petal-direct = { $label }: this rules it out at once.
+stem-cell = { $cell } can only be { $digits }.
+stem-house = In { $house }, the { $digit } can only go in { $cells }.
+stem-set = { $cells } have only { $all } between them, two digits more than cells, so at least one of { $digits } is there.
+petals = Each of these takes a digit from a set of cells, which then needs { $digit }, or rules out the same by itself:
+petals-so = In each case { $conclusion }.
+petal-direct = { $label }: by itself.
 petal-cell = { $label }: then { $set }, which can only be { $digits }, is { $digit }.
 petal-set = { $label }: { $set } have only { $all } between them; this takes its digit from them, so all the others are there: { $is }.
 
@@ -744,10 +748,6 @@ cases-guardians = { $because ->
     [deadly] As the puzzle has only one solution, at least one of these is true
    *[other] At least one of these is true
 }: { $candidates }. Whichever it is, { $result }:
-cases-set = { $cells } { $count ->
-    [one] can only be { $all }.
-   *[other] have only { $all } between them, two digits more than cells, so at least one of { $digits } is there.
-} Whichever it is, { $result }:
 suppose = Suppose { $assumed }. { $level ->
     [0] Then:
     [1] This fails after { $lines } lines, some of which need suppositions of their own:
@@ -1054,6 +1054,8 @@ gist-multi-branch-w-wing = Wherever a digit is in a house, it sees one of severa
 gist-bug-lite = If each of some cells were one of a pair of digits, all could be exchanged for the other, and there would be two solutions. So one of the other candidates there is true.
 gist-reverse-bug = If open cells completed filled ones to a pattern of two digits, none of them given, the two could be exchanged, and there would be two solutions. So one of the other candidates there is true.
 gist-blossom-loop = From each of three possibilities a line of links leads into one place. One line holds, the others run backwards, so of any two candidates of a line that exclude each other one is true.
+gist-set-equivalence = As many houses on either side hold the same digits, and what they share can be left out. If some digits have just as many cells in the one rest as the other needs, they fill these.
+gist-phistomefel-ring = A ring of sixteen cells and four corners of four cells hold the same digits. If some digits have just as many cells in the one as the other needs, they fill these.
 gist-aligned = Not all combinations of digits are possible for these cells, as some leave too little to other cells. A digit that is in none of the possible combinations is false.
 gist-rank = Some cells can hold each digit only so often, as it can be only once in a house. If that is just enough for all the cells, each digit is there as often as it can be, and nowhere else in these houses.
 gist-sk-loop = Eight pairs of cells go round through four boxes, and their digits have just enough room in the houses that join them. So these houses have none of their digits elsewhere.
@@ -2174,28 +2176,27 @@ technique-dynamic-cell-forcing-chain = Dynamic Cell Forcing Chain
 technique-dynamic-forcing-plus = Dynamic Forcing Chain (+)
     .many = { $many } Dynamic Forcing Chains (+)
 technique-nested-forcing-chain = Nested Forcing Chain
-technique-ur-plus-2d-3x = UR + 2D / 3X
-    .many = { $technique } { $often }
-technique-ur-sdc-als = UR with Almost Locked Set
-    .many = { $many } URs with Almost Locked Set
-technique-ur-wings = UR Wing
-technique-ur-blossom = UR Blossom
+technique-ur-plus-2d-3x = Unique Rectangle with a Bivalue Cell
+    .many = { $many } Unique Rectangles with a Bivalue Cell
+technique-ur-sdc-als = Unique Rectangle with Almost Locked Set
+    .many = { $many } Unique Rectangles with Almost Locked Set
+technique-ur-wings = Unique Rectangle Wing
+technique-ur-blossom = Unique Rectangle Blossom
 technique-aic-with-ur = AIC with Unique Rectangle
     .once = an { $technique }
     .many = { $many } AICs with Unique Rectangles
 technique-rectangle-forcing-chain = Rectangle Forcing Chain
-technique-ur-external = UR External
-    .once = a { $technique }
-    .many = { $many } URs External
-technique-ur-external-set = UR External with Set
-    .once = a { $technique }
-    .many = { $many } URs External with Set
-technique-ur-external-chains = UR External Chain
-    .once = a { $technique }
-technique-avoidable-rectangle-set = AR with Set
+technique-ur-external = External Unique Rectangle
     .once = an { $technique }
-    .many = { $many } ARs with Set
-technique-avoidable-rectangle-forcing-chain = AR Forcing Chain
+technique-ur-external-set = External Unique Rectangle with Set
+    .once = an { $technique }
+    .many = { $many } External Unique Rectangles with Set
+technique-ur-external-chains = External Unique Rectangle Chain
+    .once = an { $technique }
+technique-avoidable-rectangle-set = Avoidable Rectangle with Set
+    .once = an { $technique }
+    .many = { $many } Avoidable Rectangles with Set
+technique-avoidable-rectangle-forcing-chain = Avoidable Rectangle Forcing Chain
     .once = an { $technique }
 technique-unique-loop-set = Unique Loop with Set
     .many = { $many } Unique Loops with Set
@@ -2224,6 +2225,19 @@ technique-bug-lite-forcing-chain = BUG-Lite Forcing Chain
 technique-reverse-bug = Reverse BUG
 technique-reverse-bug-forcing-chain = Reverse BUG Forcing Chain
 technique-blossom-loop = Blossom Loop
+technique-je-target-pair = Exocet with a Two-Cell Target
+    .once = an { $technique }
+    .many = { $many } Exocets with a Two-Cell Target
+technique-senior-exocet = Senior Exocet
+technique-franken-exocet = Franken Exocet
+technique-mutant-exocet = Mutant Exocet
+technique-exocet-four-houses = Exocet on Four Houses
+    .once = an { $technique }
+    .many = { $many } Exocets on Four Houses
+technique-set-equivalence = Set Equivalence Theory
+    .once = an application of { $technique }
+    .many = { $technique } { $often }
+technique-phistomefel-ring = Phistomefel Ring
 
 ## Watching a search
 

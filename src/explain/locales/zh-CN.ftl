@@ -657,7 +657,7 @@ exocet-mirror-rest = 所以{ $conclusion }。
 exocet-double-so = 但这三条线都要填这个数，宫外只容得下两个，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以A、C合起来恰填{ $digits }，B、D也是。B、D不能填别的数；与A、C的四格都同区的格，与B、D的四格都同区的格，都不能填这些数：{ $conclusion }。
 exocet-double-cover-so = 但这三条线都要填这个数，宫外只容得下两个，所以B填A的数，D填C的数。A、C没有相同的数，否则{ $third }里的两个目标格就会同数。所以{ $digits }各在A或C里，三条线在这些宫之外恰好各填两次：若其位置只在两区，则每区一次，这两区的别处不能再填：{ $conclusion }。
 
-wide-exocet = 基准格{ $base }（A）填{ $digits }中的两个。假设其中一个填在A，却不填在目标格{ $targets }（B），那么{ $houses }不能都填上它：
+wide-exocet = 基格{ $base }（A）填{ $digits }中的两个。假设其中一个填在A，却不填在目标格{ $targets }（B），那么{ $houses }不能都填上它：
 wide-exocet-left = { $cell }填{ $digit }：{ $places }，这些位置互相冲突；
 wide-exocet-place = { $house }只能填在{ $cells }
 wide-exocet-nowhere = { $cell }填{ $digit }：{ $house }没有位置可填；
@@ -665,7 +665,6 @@ wide-exocet-taken = { $cells }必有一格是{ $digit }，因为{ $house }的{ $
 wide-exocet-so = 所以A的两个数都在B中，两个目标各填一个。把A可能的数对逐一放进{ $houses }：{ $conclusion }。
 
 blossom = { $stem }只能填{ $digits }。无论填哪个，都有一组格失去这个数，于是必填{ $digit }：
-blossom-set = { $cells }共{ $many }格，只含{ $all }，比格数多两个，所以至少填{ $digits }之一。无论是哪个，都有一组格失去这个数，于是必填{ $digit }：
 # $label：各种可能，是数字或候选数。
 blossom-petal = { $by ->
     [digit] 填
@@ -679,6 +678,11 @@ blossom-cell = { $by ->
     [digit] 填
    *[other] {""}
 }{ $label }：{ $same }的{ $set }只能填{ $digits }，就是{ $digit }；
+stem-cell = { $cell }只能填{ $digits }。
+stem-house = { $house }的{ $digit }只能填在{ $cells }。
+stem-set = { $cells }共{ $many }格，只含{ $all }，比格数多两个，所以至少填{ $digits }之一。
+petals = 无论哪个成立，都有一组格失去一个数而必填{ $digit }，或者直接排除同样的数：
+petals-so = 每种情况下{ $conclusion }。
 petal-direct = { $by ->
     [digit] 填
    *[other] {""}
@@ -735,10 +739,6 @@ cases-guardians = { $because ->
     [deadly] 本题只有唯一解，所以以下至少一个成立
    *[other] 以下至少一个成立
 }：{ $candidates }。无论哪个成立，都能推出{ $result }：
-cases-set = { $cells }{ $count ->
-    [1] 只能填{ $all }。
-   *[other] 共{ $many }格，只含{ $all }，比格数多两个，所以至少填{ $digits }之一。
-}无论是哪个，都能推出{ $result }：
 taken-together = { $count ->
     [2] 两
     [3] 三
@@ -1034,6 +1034,8 @@ gist-multi-branch-w-wing = 无论一个数填在某区哪里，总看得到几�
 gist-bug-lite = 若几格各填一对数中的一个，就都可以换成另一个，题目就有两个解；所以其中必有别的候选数成立。
 gist-reverse-bug = 空格若与已填的非提示数补成两个数的结构，两数就可以对调，题目就有两个解；所以空格中必有别的候选数成立。
 gist-blossom-loop = 从三个可能各推出一条链，进入同一处。一条链正着成立，其余反着成立，所以链上互相排斥的两个候选数恰有一个成立。
+gist-set-equivalence = 两边各取同样多的区，数字相同，共有的格可以去掉。若某几个数在一边剩下的格里恰好只有另一边所需的位置，就正好填满。
+gist-phistomefel-ring = 16格的环与四角各四格的数字相同。若某几个数在一边恰好只有另一边所需的位置，就正好填满。
 gist-aligned = 这几格的数并不能任意搭配，有的搭配会使别的格无数可填。在任何可行的搭配里都不出现的数可以删去。
 gist-rank = 每个数在一区里至多填一次，所以在某些格里能出现的次数有限；合起来刚够填满这些格时，每个数都要填足，这些区的其余格就不能再填。
 gist-sk-loop = 八对格子绕过四个宫连成一圈，其中的数在连接它们的区里刚好够位置；所以这些区的别处不能再填这些数。
@@ -1946,7 +1948,7 @@ technique-dynamic-double-forcing-chain = 动态二值强制链
 technique-dynamic-cell-forcing-chain = 动态单元格强制链
 technique-dynamic-forcing-plus = 动态强制链（+）
 technique-nested-forcing-chain = 嵌套强制链
-technique-ur-plus-2d-3x = 唯一矩形 + 2D/3X
+technique-ur-plus-2d-3x = 唯一矩形・2D/3X
 technique-ur-sdc-als = 唯一矩形・待定数组
 technique-ur-wings = 唯一矩形・Wing
 technique-ur-blossom = 矩形绽放
@@ -1974,6 +1976,13 @@ technique-bug-lite-forcing-chain = 局部双值致死结构・强制链
 technique-reverse-bug = 反双数致命结构
 technique-reverse-bug-forcing-chain = 反双数致命结构・强制链
 technique-blossom-loop = 绽放环
+technique-je-target-pair = 飞鱼・T格共轭对
+technique-senior-exocet = 高级飞鱼
+technique-franken-exocet = 宫内飞鱼
+technique-mutant-exocet = 交叉飞鱼
+technique-exocet-four-houses = 四区飞鱼
+technique-set-equivalence = 等集理论
+technique-phistomefel-ring = Phistomefel环
 
 ## 观看搜索
 

@@ -1,6 +1,6 @@
 //! Words for blossoms: alternatives that take digits from almost locked sets.
 
-use super::stem::{alternatives, because, forbidden, set, true_candidates};
+use super::stem::{because, forbidden, stem};
 use super::subset::naked_with;
 use super::{Slots, Spoken, Telling};
 use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet};
@@ -27,10 +27,10 @@ impl Spoken for Blossom {
                 let digits = ("digits", tell.either_digit(digits).into());
                 tell.sentence("blossom", &[("stem", tell.cell(cell).into()), digits, needed_digits(tell, self)])
             }
-            (None, Alternatives::Set(cells, digits)) if is_each_taken => {
-                tell.sentence("blossom-set", &[set(tell, *cells, *digits), vec![needed_digits(tell, self)]].concat())
+            _ => {
+                let petals = tell.sentence("petals", &[needed_digits(tell, self)]);
+                tell.locale.sentences.join([stem(tell, &self.stem, own), petals])
             }
-            _ => alternatives(tell, &self.stem, own, 0),
         };
         for (own, set) in petals(self) {
             let words = match set {
@@ -47,7 +47,7 @@ impl Spoken for Blossom {
 /// Alternatives each of which excludes the conclusions by itself, or a single one.
 fn at_once(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet) -> Explanation {
     let slots = [
-        ("candidates", true_candidates(tell, own)),
+        ("candidates", tell.true_candidates(own)),
         ("because", Argument::Choice(because(&blossom.stem).name())),
         tell.concluded(),
     ];
@@ -90,7 +90,7 @@ fn label(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet) -> Slots {
         (Some(_), _) | (None, Alternatives::Set(..)) => {
             ("digit", tell.either_digit(own.iter().map(Candidate::digit).collect()).into())
         }
-        _ => ("candidate", true_candidates(tell, own)),
+        _ => ("candidate", tell.true_candidates(own)),
     };
     vec![("by", Argument::Choice(by)), ("label", label)]
 }
@@ -148,7 +148,7 @@ fn is_seen(tell: &Telling<'_>, blossom: &Blossom) -> bool {
 /// The conclusion from the digit that one of the sets has.
 fn so(tell: &Telling<'_>, blossom: &Blossom) -> Explanation {
     if !is_seen(tell, blossom) {
-        return tell.sentence("cases-so", &[tell.concluded()]);
+        return tell.sentence("petals-so", &[tell.concluded()]);
     }
     let places = |digit| blossom.places(tell.position(), digit);
     match blossom.digits.single() {

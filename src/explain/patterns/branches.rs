@@ -5,7 +5,7 @@
 //! supposition that fails has no other case to tell.
 
 use super::parts::{Part, parts};
-use super::stem::{alternatives, true_candidates};
+use super::stem::alternatives;
 use super::{Spoken, Telling};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, Literal, Position};
 use crate::explain::conclusion::removed;
@@ -56,7 +56,7 @@ fn conclusion(tell: &Telling<'_>, branches: &Branches) -> Explanation {
         ("digits", tell.either_digit(digits).into()),
         ("cells", tell.cells(cells).into()),
         ("places", tell.either_cell(cells).into()),
-        ("candidates", true_candidates(tell, *candidates)),
+        ("candidates", tell.true_candidates(*candidates)),
         ("ends", cells.len().into()),
         ("targets", targets.into()),
         ("count", count.into()),

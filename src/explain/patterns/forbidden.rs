@@ -1,6 +1,5 @@
 //! Words for forbidden patterns.
 
-use super::stem::true_candidates;
 use super::three_digits::unfillable;
 use super::{Slots, Spoken, Telling};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Set};
@@ -159,7 +158,7 @@ fn escape(tell: &Telling<'_>, deadly: &ForbiddenPattern) -> (&'static str, Slots
         Escape::Excluded if deadly.shape == ForbiddenShape::Grave => ("bug-excluded", Slots::new()),
         Escape::Excluded => {
             let guardians = deadly.forbidden.guardians(position).collect();
-            ("guardians-excluded", vec![("candidates", true_candidates(tell, guardians))])
+            ("guardians-excluded", vec![("candidates", tell.digit_by_digit(guardians).into())])
         }
         Escape::Digit(digit) => {
             let so = tell.sees_all(roof, digit).into();

@@ -36,7 +36,7 @@ mod wide_exocet;
 mod wing;
 
 use super::{Argument, Earlier, Explainer, Explanation, Fragment};
-use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Position};
+use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Literal, Position};
 use crate::logic::{Pattern, Replay, Step, each_pattern};
 use std::ops::Deref;
 
@@ -128,6 +128,12 @@ impl<'a> Telling<'a> {
     /// The cells that lose candidates.
     fn lost(&self) -> CellSet {
         self.step.eliminations().map(Candidate::cell).collect()
+    }
+
+    /// "r1c2=3, r4c2=3 or r4c5=7".
+    fn true_candidates(&self, candidates: CandidateSet) -> Argument {
+        let each = candidates.iter().map(|candidate| Explanation(vec![self.literal(Literal::is(candidate))]));
+        self.locale.either.join(each).into()
     }
 
     /// "The 3 in r1c2 and r4c2 and the 7 in r4c5".

@@ -3,7 +3,7 @@
 use super::Telling;
 use super::fish::places_of_lines;
 use super::forbidden::premise;
-use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, House, Literal, Question};
+use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, House, Question};
 use crate::explain::{Argument, Explanation};
 use crate::logic::{Alternatives, Because, Fish, ForbiddenPattern, ForbiddenShape, OutsideRectangle};
 
@@ -42,16 +42,48 @@ pub(super) fn alternatives(tell: &Telling<'_>, of: &Alternatives, assumed: Candi
         }
         // Its one case fails, and is told as a supposition.
         Alternatives::OneOf(candidates) => {
-            let slots = [("candidates", true_candidates(tell, *candidates)), ("because", Argument::Choice("other"))];
+            let slots = [("candidates", tell.true_candidates(*candidates)), ("because", Argument::Choice("other"))];
             tell.sentence("cases-guardians", &[&slots[..], &[result]].concat())
         }
         Alternatives::Fish(fish, house) => alternatives_of_fish(tell, *fish, *house, assumed, result),
-        Alternatives::Set(cells, digits) => tell.sentence("cases-set", &[set(tell, *cells, *digits), vec![result]].concat()),
-        Alternatives::Guardians(_) | Alternatives::Outside(_) => {
+        Alternatives::Guardians(_) | Alternatives::Outside(_) | Alternatives::Set(..) => {
             let because = ("because", Argument::Choice(because(of).name()));
-            let slots = [("candidates", true_candidates(tell, assumed)), because, result];
+            let slots = [("candidates", tell.true_candidates(assumed)), because, result];
             let guardians = tell.sentence("cases-guardians", &slots);
             tell.locale.sentences.join([forbidden(tell, of), guardians])
+        }
+    }
+}
+
+/// The alternatives of a blossom, one of which is true.
+pub(super) fn stem(tell: &Telling<'_>, of: &Alternatives, own: CandidateSet) -> Explanation {
+    match of {
+        Alternatives::Question(question) => match question.question() {
+            Question::WhichDigit(cell) => {
+                let digits = tell.either_digit(own.iter().map(Candidate::digit).collect()).into();
+                tell.sentence("stem-cell", &[("cell", tell.cell(cell).into()), ("digits", digits)])
+            }
+            Question::Where(digit, house) => {
+                let cells = tell.either_cell(own.iter().map(Candidate::cell).collect()).into();
+                let slots =
+                    [("house", tell.house(house).into()), ("digit", tell.digit(digit).into()), ("cells", cells)];
+                tell.sentence("stem-house", &slots)
+            }
+        },
+        Alternatives::Set(cells, digits) => {
+            let all = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | tell.position().candidates(cell));
+            let slots = [
+                ("cells", tell.cells(*cells).into()),
+                ("many", tell.so_many(cells.len()).into()),
+                ("all", tell.digits(all).into()),
+                ("digits", tell.either_digit(*digits).into()),
+            ];
+            tell.sentence("stem-set", &slots)
+        }
+        _ => {
+            let because = ("because", Argument::Choice(because(of).name()));
+            let slots = [("candidates", tell.true_candidates(own)), because];
+            tell.locale.sentences.join([forbidden(tell, of), tell.sentence("guardians-true", &slots)])
         }
     }
 }
@@ -75,24 +107,6 @@ pub(super) fn because(of: &Alternatives) -> Because {
     }
 }
 
-/// "r1c2=3, r4c2=3 or r4c5=7".
-pub(super) fn true_candidates(tell: &Telling<'_>, candidates: CandidateSet) -> Argument {
-    let each = candidates.iter().map(|candidate| Explanation(vec![tell.literal(Literal::is(candidate))]));
-    tell.locale.either.join(each).into()
-}
-
-/// Cells that need one of some digits: the cells, all their digits, and those.
-pub(super) fn set(tell: &Telling<'_>, cells: CellSet, digits: DigitSet) -> Vec<(&'static str, Argument)> {
-    let all = cells.iter().fold(DigitSet::EMPTY, |all, cell| all | tell.position().candidates(cell));
-    vec![
-        ("cells", tell.cells(cells).into()),
-        ("count", cells.len().into()),
-        ("many", tell.so_many(cells.len()).into()),
-        ("all", tell.digits(all).into()),
-        ("digits", tell.either_digit(digits).into()),
-    ]
-}
-
 /// Whether some corners of a rectangle are filled.
 fn is_avoidable(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> bool {
     pattern.shape == ForbiddenShape::Rectangle && !pattern.forbidden.cells.is_subset(tell.position().empty_cells())
@@ -110,11 +124,11 @@ fn avoidable(tell: &Telling<'_>, pattern: &ForbiddenPattern) -> Explanation {
         let fits = move |own: &Candidate| own.cell() == cell && held.iter().all(|held| !held.conflicts(*own));
         pattern.forbidden.domain.iter().filter(fits)
     });
-    let wanted = wanted.map(|candidate| Explanation(vec![tell.literal(Literal::is(candidate))]));
+    let wanted = wanted.map(|candidate| tell.is_placed(candidate));
     let slots = [
         ("cells", tell.cells(cells).into()),
         ("held", tell.locale.clauses.join(held.iter().map(|candidate| tell.is_placed(candidate))).into()),
-        ("wanted", tell.locale.list.join(wanted).into()),
+        ("wanted", tell.locale.clauses.join(wanted).into()),
         ("digits", tell.digits(pattern.digits()).into()),
     ];
     let sentences = ["avoidable-rectangle", "avoidable-rectangle-open"].map(|key| tell.sentence(key, &slots));

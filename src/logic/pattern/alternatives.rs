@@ -55,8 +55,7 @@ impl Sketched for Alternatives {
             Alternatives::Guardians(pattern) => pattern.sketch(position),
             Alternatives::Outside(rectangle) => rectangle.sketch(position),
             Alternatives::Set(cells, _) => {
-                let of_cell =
-                    |cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit));
+                let of_cell = |cell| position.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit));
                 let candidates = cells.iter().flat_map(of_cell).collect();
                 let part = Part { role: Role::Pattern, cells: *cells, candidates };
                 Sketch::default().with(part).on(HouseSet::EMPTY, HouseSet::EMPTY)

@@ -7,9 +7,7 @@
 use super::Alternatives;
 use super::als::AlmostLockedSet;
 use super::sketched::Sketched;
-use crate::board::{
-    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet, Position, Question,
-};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet, Position, Question};
 use crate::logic::proof::Proof;
 use crate::logic::sketch::{Link, Part, Role, Sketch};
 

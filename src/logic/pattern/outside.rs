@@ -46,7 +46,8 @@ impl Sketched for OutsideRectangle {
     /// The corners as pattern, in a frame, and the guardians; the lines as base.
     fn sketch(&self, position: &Position) -> Sketch {
         let cells = self.forbidden.cells;
-        let candidates: CandidateSet = self.forbidden.domain.iter().filter(|own: &Candidate| position.has(*own)).collect();
+        let candidates: CandidateSet =
+            self.forbidden.domain.iter().filter(|own: &Candidate| position.has(*own)).collect();
         let pattern = Part { role: Role::Pattern, cells, candidates };
         let sketch = Sketch { parts: vec![pattern], guides: vec![Guide::Frame(cells)], ..Sketch::default() };
         let lines = self.lines.iter().flat_map(|(_, lines)| *lines).collect();

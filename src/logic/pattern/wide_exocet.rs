@@ -36,8 +36,10 @@ impl WideExocet {
     /// that take a cell of a target.
     pub fn truths(&self) -> impl Iterator<Item = Constraint> {
         let digits = self.digits;
-        let in_houses =
-            self.houses.iter().flat_map(move |house| digits.iter().map(move |digit| Constraint::digit_in(digit, house)));
+        let in_houses = self
+            .houses
+            .iter()
+            .flat_map(move |house| digits.iter().map(move |digit| Constraint::digit_in(digit, house)));
         let taken = self.targets.into_iter().filter_map(|target| target.taken);
         let taken = taken.map(|(digit, house)| Constraint::digit_in(digit, house));
         self.base.into_iter().map(Constraint::cell).chain(in_houses).chain(taken)

@@ -1,8 +1,8 @@
-//! Blossoms of houses and of sets: the places of a digit, or the digits of some cells, each of which
-//! takes its digit from an almost locked set.
+//! Blossoms of houses and of sets: the places of a digit, or the digits of some cells, each of
+//! which takes its digit from an almost locked set.
 //!
-//! - **House blossom**: wherever a digit is in a house, it is taken from a set, which then needs all
-//!   its other digits, among them z.
+//! - **House blossom**: wherever a digit is in a house, it is taken from a set, which then needs
+//!   all its other digits, among them z.
 //! - **ALS blossom**: *n* cells of a house with *n* + 2 digits cannot do without all of three of
 //!   them. Each of the three, wherever it is in the cells, is taken from a set that then needs z.
 //! - **AALS with two links**: the same, but one of the three is z itself.

@@ -4,15 +4,15 @@
 //! loops that remove something beside a line are of interest: what sees all ends is a
 //! [forcing chain](crate::technique::forcing).
 //!
-//! **Search.** From each candidate of a question with three, breadth first, a shortest line to every
-//! candidate that it leads to; then for each question a line from each of the three.
+//! **Search.** From each candidate of a question with three, breadth first, a shortest line to
+//! every candidate that it leads to; then for each question a line from each of the three.
 //!
 //! **Proof.** The question, and the constraints of the strong links.
 
 use super::chain;
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
 use crate::logic::{BlossomLine, BlossomLoop, Facts, Flow, Idea, Limits, Proof, Sink, Spec};
-use crate::technique::forcing::conflicts;
+use crate::technique::stems::{Reached, StrongLinks};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -27,14 +27,14 @@ const MOST_LINKS: usize = 7;
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    let strong = strong_links(position);
+    let strong = facts.get::<StrongLinks>();
     let mut reached: BTreeMap<Candidate, Reached> = BTreeMap::new();
     let mut found: Vec<(usize, CandidateSet, BlossomLoop)> = Vec::new();
     for stem in Constraint::all().filter(|stem| position.slots(*stem).len() == 3) {
         sink.tick()?;
         let starts: Vec<Candidate> = position.candidates_of(stem).collect();
         for &start in &starts {
-            reached.entry(start).or_insert_with(|| Reached::from(position, &strong, start));
+            reached.entry(start).or_insert_with(|| Reached::from(position, &strong, start, LONGEST));
         }
         let from: Vec<&Reached> = starts.iter().filter_map(|start| reached.get(start)).collect();
         for exit in Constraint::all().filter(|exit| *exit != stem) {
@@ -59,77 +59,26 @@ fn is_same(one: &BlossomLoop, two: &BlossomLoop) -> bool {
     one.stem == two.stem && one.lines == two.lines
 }
 
-/// By candidate, the candidates that are true if it is not, each with the constraint of the two.
-type Strong = Vec<Vec<(Candidate, Constraint)>>;
-
-fn strong_links(position: &Position) -> Strong {
-    let mut strong: Strong = vec![Vec::new(); Candidate::COUNT];
-    for by in Constraint::all().filter(|by| position.slots(*by).len() == 2) {
-        let mut pair = position.candidates_of(by);
-        if let (Some(one), Some(two)) = (pair.next(), pair.next()) {
-            strong[one.index()].push((two, by));
-            strong[two.index()].push((one, by));
-        }
-    }
-    strong
-}
-
-/// The candidates to which one leads by short lines.
-struct Reached {
-    all: CandidateSet,
-    /// Each with the place of the one before it, and the link between; the start comes first.
-    steps: Vec<(Candidate, usize, Option<(Constraint, [Candidate; 2])>)>,
-}
-
-impl Reached {
-    fn from(position: &Position, strong: &Strong, start: Candidate) -> Reached {
-        let mut reached = Reached { all: CandidateSet::of(start), steps: vec![(start, 0, None)] };
-        let mut level = 0..1;
-        for _ in 0..LONGEST {
-            for before in level.clone() {
-                for off in conflicts(position, reached.steps[before].0) {
-                    for &(on, by) in &strong[off.index()] {
-                        if !reached.all.contains(on) && !on.conflicts(start) {
-                            reached.all.insert(on);
-                            reached.steps.push((on, before, Some((by, [off, on]))));
-                        }
-                    }
-                }
-            }
-            level = level.end..reached.steps.len();
-        }
-        reached
-    }
-
-    /// A shortest line to one of some candidates, other than those that are taken.
-    fn line_to(&self, ends: CandidateSet, taken: CandidateSet) -> Option<BlossomLine> {
-        let lines = self.steps.iter().enumerate().filter(|(_, (on, ..))| ends.contains(*on)).map(|(place, _)| {
-            let (mut links, mut place) = (Vec::new(), place);
-            while let (_, before, Some(link)) = self.steps[place] {
-                links.push(link);
-                place = before;
-            }
-            links.reverse();
-            BlossomLine { start: self.steps[0].0, links }
-        });
-        let is_free = |line: &BlossomLine| line.candidates().all(|own| !taken.contains(own));
-        lines.into_iter().find(is_free)
-    }
+/// A shortest line to one of some candidates that has none of those that are taken.
+fn line_to(reached: &Reached, ends: CandidateSet, taken: CandidateSet) -> Option<BlossomLine> {
+    let lines = reached.lines_to(|on| ends.contains(on)).map(|links| BlossomLine { start: reached.start(), links });
+    let is_free = |line: &BlossomLine| line.candidates().all(|own| !taken.contains(own));
+    lines.into_iter().find(is_free)
 }
 
 /// A line from each candidate to the same question, no two with a candidate in common, and at most
 /// one without links.
 fn lines(position: &Position, from: &[&Reached], exit: Constraint) -> Option<Vec<BlossomLine>> {
     let ends: CandidateSet = position.candidates_of(exit).collect();
-    if from.iter().any(|reached| (reached.all & ends).is_empty()) {
+    if from.iter().any(|reached| (reached.on & ends).is_empty()) {
         return None;
     }
-    let starts: CandidateSet = from.iter().map(|reached| reached.steps[0].0).collect();
+    let starts: CandidateSet = from.iter().map(|reached| reached.start()).collect();
     let mut taken = CandidateSet::EMPTY;
     let mut lines = Vec::with_capacity(from.len());
     for reached in from {
-        let own = CandidateSet::of(reached.steps[0].0);
-        let line = reached.line_to(ends, taken | (starts - own))?;
+        let own = CandidateSet::of(reached.start());
+        let line = line_to(reached, ends, taken | (starts - own))?;
         line.candidates().for_each(|candidate| taken.insert(candidate));
         lines.push(line);
     }

@@ -1,5 +1,5 @@
-//! Chains through a rectangle: two guardians of a unique rectangle, each followed along links to the
-//! same result.
+//! Chains through a rectangle: two guardians of a unique rectangle, each followed along links to
+//! the same result.
 //!
 //! Of the two at least one is true, so they are the ends of a strong link.
 //!

@@ -8,24 +8,23 @@
 //!
 //! | exocet | houses | targets |
 //! |---|---|---|
-//! | with a two-cell target | three lines across the base | along the base, one or both of two cells |
+//! | with a two-cell target | three lines across the base | along the base, one or both of two
+//! cells |
 //! | senior | three lines across the base | at least one not along the base |
 //! | Franken | lines of one direction, and one or two boxes | anywhere |
 //! | mutant | rows and columns mixed | anywhere |
 //! | on four houses | four, where no three do | anywhere |
 //!
 //! **Search.** For each base and digit the *templates*, the ways to place the digit in the whole
-//! grid, that use a base cell: each must meet one of the targets. Few pairs of targets are left, and
-//! only for these are houses tried.
+//! grid, that use a base cell: each must meet one of the targets. Few pairs of targets are left,
+//! and only for these are houses tried.
 //!
 //! **Proof.** The base cells, each digit in each of the houses, and of a target of two cells the
 //! digit that takes one.
 //!
 //! D. P. Bird, *JExocet Compendium*; champagne, on the forum of the New Sudoku Players.
 
-use crate::board::{
-    Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Literal, Position,
-};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Literal, Position};
 use crate::logic::{
     Changes, Evidence, ExocetTarget, Fact, Facts, Family, Flow, Limits, Proof, Sink, Spec, WideExocet, check,
 };
@@ -44,8 +43,7 @@ pub static FRANKEN_EXOCET: Spec = wide("franken-exocet", |facts, _, sink| report
 pub static MUTANT_EXOCET: Spec = wide("mutant-exocet", |facts, _, sink| report(facts, Kind::Mutant, sink));
 
 /// Four houses.
-pub static EXOCET_FOUR_HOUSES: Spec =
-    wide("exocet-four-houses", |facts, _, sink| report(facts, Kind::Four, sink));
+pub static EXOCET_FOUR_HOUSES: Spec = wide("exocet-four-houses", |facts, _, sink| report(facts, Kind::Four, sink));
 
 const fn wide(id: &'static str, search: fn(&Facts, &Limits, &mut Sink<'_>) -> Flow) -> Spec {
     Spec::new(id, Family::Exocet, search).evidence(Evidence::Derived)
@@ -153,8 +151,7 @@ fn pairs_of_targets(
     let all = targets(position, outside, digits);
     let mut found = Vec::new();
     for (place, one) in all.iter().enumerate() {
-        let left: Vec<CellSet> =
-            templates.iter().copied().filter(|template| template.is_disjoint(one.cells)).collect();
+        let left: Vec<CellSet> = templates.iter().copied().filter(|template| template.is_disjoint(one.cells)).collect();
         let met = left.iter().fold(CellSet::full(), |met, template| met & *template);
         let is_second = |two: &&ExocetTarget| {
             two.cells.is_disjoint(one.cells)

@@ -9,6 +9,9 @@ mod bivalue_oddagon;
 mod three_digits;
 mod tridagon;
 
-pub use bivalue_oddagon::{BIVALUE_ODDAGON_FORCING_CHAIN, BIVALUE_ODDAGON_SET, BIVALUE_ODDAGON_TYPE_1, BIVALUE_ODDAGON_TYPE_2, BIVALUE_ODDAGON_TYPE_3};
+pub use bivalue_oddagon::{
+    BIVALUE_ODDAGON_FORCING_CHAIN, BIVALUE_ODDAGON_SET, BIVALUE_ODDAGON_TYPE_1, BIVALUE_ODDAGON_TYPE_2,
+    BIVALUE_ODDAGON_TYPE_3,
+};
 pub use three_digits::ThreeDigits;
 pub use tridagon::{TRIDAGON, TRIDAGON_GUARDIANS, TRIDAGON_SET, WideTridagons};

@@ -7,8 +7,9 @@
 //! cells of the second area lose the digits.
 //!
 //! - **Set equivalence**: two houses on each side.
-//! - **Phistomefel's ring**: two rows in different bands and two boxes of the third band, and the four
-//!   columns, two through each of the boxes, that leave a ring and four corners; or transposed.
+//! - **Phistomefel's ring**: two rows in different bands and two boxes of the third band, and the
+//!   four columns, two through each of the boxes, that leave a ring and four corners; or
+//!   transposed.
 //!
 //! **Search.** A house has each of the digits once: at least as many of its cells can be one of
 //! them, and at most as many can be nothing else. The sum of these differences over all houses is
@@ -21,21 +22,16 @@
 //!
 //! Phistomefel, *Phistomefel's theorem* (2020).
 
-use crate::board::{CandidateSet, CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
-use crate::logic::{EqualContent, Evidence, Family, Flow, Proof, Sink, Spec};
+use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
+use crate::logic::{EqualContent, Evidence, Facts, Family, Flow, Limits, Proof, Sink, Spec};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Two houses on each side.
-pub static SET_EQUIVALENCE: Spec = Spec::new("set-equivalence", Family::Rank, |facts, _, sink| {
-    search(facts.position(), &pairs(), sink)
-})
-.evidence(Evidence::Derived);
+pub static SET_EQUIVALENCE: Spec = Spec::new("set-equivalence", Family::Rank, of_two).evidence(Evidence::Derived);
 
 /// A ring around a box, and four corners.
-pub static PHISTOMEFEL_RING: Spec = Spec::new("phistomefel-ring", Family::Rank, |facts, _, sink| {
-    search(facts.position(), &rings(), sink)
-})
-.evidence(Evidence::Derived);
+pub static PHISTOMEFEL_RING: Spec = Spec::new("phistomefel-ring", Family::Rank, of_rings).evidence(Evidence::Derived);
 
 /// The fewest cells that need the digits: one with two houses on each side is a chain.
 const FEWEST: usize = 2;
@@ -43,42 +39,122 @@ const FEWEST: usize = 2;
 /// The houses of each side.
 type Sides = (HouseSet, HouseSet);
 
-/// Reports the areas of these houses that lose something; of those with the same conclusions one
-/// with the fewest open cells.
-fn search(position: &Position, all: &[Sides], sink: &mut Sink<'_>) -> Flow {
-    let mut found: BTreeMap<Vec<u16>, (usize, EqualContent, CandidateSet)> = BTreeMap::new();
-    for digits in (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=7).contains(&digits.len())) {
+/// The areas found so far: by their conclusions those with the fewest open cells.
+#[derive(Default)]
+struct Areas(BTreeMap<Vec<usize>, (usize, EqualContent, CandidateSet)>);
+
+impl Areas {
+    /// Adds the areas of these houses, if they lose something.
+    fn add(&mut self, position: &Position, counted: &Counts, first: HouseSet, second: HouseSet) {
+        if !counted.are_enough(first, second) {
+            return;
+        }
+        let areas = EqualContent { first, second, digits: counted.digits };
+        let removed = areas.removed(position);
+        if removed.is_empty() {
+            return;
+        }
+        let open = ((areas.first_area() | areas.second_area()) & position.empty_cells()).len();
+        let key = removed.iter().map(Candidate::index).collect();
+        let known = self.0.entry(key).or_insert((usize::MAX, areas, removed));
+        if (open, areas.digits.len()) < (known.0, known.1.digits.len()) {
+            *known = (open, areas, removed);
+        }
+    }
+
+    /// Reports the areas, those with the fewest open cells first.
+    fn report(self, position: &Position, sink: &mut Sink<'_>) -> Flow {
+        let mut found: Vec<(usize, EqualContent, CandidateSet)> = self.0.into_values().collect();
+        found.sort_by_key(|(open, areas, _)| (*open, areas.digits.len()));
+        found.into_iter().try_for_each(|(_, areas, removed)| {
+            let proof = Proof::of(areas.truths(position));
+            sink.find(areas.into(), removed.iter().map(Literal::is_not), proof)
+        })
+    }
+}
+
+/// The sets of digits to count.
+fn each_digits() -> impl Iterator<Item = DigitSet> {
+    (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=7).contains(&digits.len()))
+}
+
+fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    let two: Vec<Two> = Two::all().collect();
+    let partners: Vec<Vec<(u8, usize)>> = two.iter().map(|first| first.partners(&two)).collect();
+    let mut areas = Areas::default();
+    for digits in each_digits() {
         sink.tick()?;
         let counted = Counts::of(position, digits);
-        for &(first, second) in all {
-            for (first, second) in [(first, second), (second, first)] {
-                if !counted.are_enough(first, second) {
-                    continue;
-                }
-                let areas = EqualContent { first, second, digits };
-                let removed = areas.removed(position);
-                if removed.is_empty() {
-                    continue;
-                }
-                let open = ((areas.first_area() | areas.second_area()) & position.empty_cells()).len();
-                let key = removed.iter().map(|gone| gone.index() as u16).collect();
-                let known = found.entry(key).or_insert((usize::MAX, areas, removed));
-                if (open, digits.len()) < (known.0, known.1.digits.len()) {
-                    *known = (open, areas, removed);
-                }
+        let sum = |two: &Two, of: &[u8; 27]| two.houses.iter().map(|&house| of[house]).sum::<u8>();
+        let below: Vec<u8> = two.iter().map(|two| sum(two, &counted.below)).collect();
+        for (first, partners) in two.iter().zip(&partners) {
+            let above = sum(first, &counted.above);
+            let may_do = |&&(shared, second): &&(u8, usize)| above + below[second] <= shared;
+            // Those that share the most come first.
+            let enough = partners.iter().take_while(|(shared, _)| above <= *shared);
+            for &(_, second) in enough.filter(may_do) {
+                areas.add(position, &counted, first.set, two[second].set);
             }
         }
     }
-    let mut found: Vec<(usize, EqualContent, CandidateSet)> = found.into_values().collect();
-    found.sort_by_key(|(open, areas, _)| (*open, areas.digits.len()));
-    found.into_iter().try_for_each(|(_, areas, removed)| {
-        let proof = Proof::of(areas.truths(position));
-        sink.find(areas.into(), removed.iter().map(Literal::is_not), proof)
-    })
+    areas.report(position, sink)
+}
+
+fn of_rings(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let (position, rings) = (facts.position(), rings());
+    let mut areas = Areas::default();
+    for digits in each_digits() {
+        sink.tick()?;
+        let counted = Counts::of(position, digits);
+        for &(first, second) in &rings {
+            areas.add(position, &counted, first, second);
+            areas.add(position, &counted, second, first);
+        }
+    }
+    areas.report(position, sink)
+}
+
+/// Two houses.
+struct Two {
+    houses: [usize; 2],
+    set: HouseSet,
+    cells: CellSet,
+    /// The cells that are in both.
+    twice: CellSet,
+}
+
+impl Two {
+    fn all() -> impl Iterator<Item = Two> {
+        let pairs = House::all().flat_map(|one| House::all().filter(move |two| one < *two).map(move |two| [one, two]));
+        pairs.map(|[one, two]| Two {
+            houses: [one.index(), two.index()],
+            set: [one, two].into_iter().collect(),
+            cells: one.cells() | two.cells(),
+            twice: one.cells() & two.cells(),
+        })
+    }
+
+    /// The lists that go with it, by their places, with the number of cells that both have; those
+    /// with the most come first.
+    fn partners(&self, all: &[Two]) -> Vec<(u8, usize)> {
+        let fitting = all.iter().enumerate().filter(|(_, other)| self.goes_with(other));
+        let mut partners: Vec<(u8, usize)> =
+            fitting.map(|(place, other)| ((self.cells & other.cells).len() as u8, place)).collect();
+        partners.sort_by_key(|(shared, place)| (Reverse(*shared), *place));
+        partners
+    }
+
+    /// Whether no house is on both sides, and no cell counts twice on one side and not at all on
+    /// the other.
+    fn goes_with(&self, other: &Two) -> bool {
+        (self.set & other.set).is_empty() && self.twice.is_subset(other.cells) && other.twice.is_subset(self.cells)
+    }
 }
 
 /// The cells that can be one of some digits, and those that can be nothing else.
 struct Counts {
+    digits: DigitSet,
     possible: CellSet,
     needed: CellSet,
     /// By house, the number of cells that can be one of the digits beyond their number, and the
@@ -101,13 +177,14 @@ impl Counts {
             above[house.index()] = count(possible).saturating_sub(digits.len()) as u8;
             below[house.index()] = digits.len().saturating_sub(count(needed)) as u8;
         }
-        Counts { possible, needed, above, below }
+        Counts { digits, possible, needed, above, below }
     }
 
     /// Whether as many cells of the first area can be one of the digits as cells of the second area
     /// need them, and these are not too few.
     fn are_enough(&self, first: HouseSet, second: HouseSet) -> bool {
-        let sum = |houses: HouseSet, of: &[u8; 27]| houses.iter().map(|house| usize::from(of[house.index()])).sum::<usize>();
+        let sum =
+            |houses: HouseSet, of: &[u8; 27]| houses.iter().map(|house| usize::from(of[house.index()])).sum::<usize>();
         let (one, two) = (first.cells(), second.cells());
         if sum(first, &self.above) + sum(second, &self.below) > (one & two & (self.possible - self.needed)).len() {
             return false;
@@ -115,31 +192,6 @@ impl Counts {
         let needed = ((two - one) & self.needed).len();
         needed >= FEWEST && needed == ((one - two) & self.possible).len()
     }
-}
-
-/// The lists of two houses each in which no cell counts twice.
-fn pairs() -> Vec<Sides> {
-    let houses: Vec<House> = House::all().collect();
-    let two = houses.iter().enumerate().flat_map(|(place, &one)| {
-        houses[place + 1..].iter().map(move |&two| [one, two].into_iter().collect::<HouseSet>())
-    });
-    let two: Vec<HouseSet> = two.collect();
-    let sides = two.iter().enumerate().flat_map(|(place, &one)| two[place + 1..].iter().map(move |&two| (one, two)));
-    sides.filter(|(one, two)| (*one & *two).is_empty() && counts_once(*one, *two)).collect()
-}
-
-/// Whether each cell counts at most once more on one side than on the other.
-fn counts_once(one: HouseSet, two: HouseSet) -> bool {
-    let twice = |houses: HouseSet| {
-        let mut seen = CellSet::EMPTY;
-        houses.iter().fold(CellSet::EMPTY, |twice, house| {
-            let again = twice | (seen & house.cells());
-            seen |= house.cells();
-            again
-        })
-    };
-    // A cell of two houses on one side needs one on the other.
-    twice(one).is_subset(two.cells()) && twice(two).is_subset(one.cells())
 }
 
 /// Every ring and its corners.

@@ -15,11 +15,15 @@
 
 mod house;
 mod lines;
+mod reach;
 mod sets;
+mod told;
 
 pub use house::Houses;
-pub use lines::{MOST_FOLLOWED, agreed, lines};
+pub use lines::{MOST_FOLLOWED, lines};
+pub use reach::{Reached, StrongLinks};
 pub use sets::Threes;
+pub use told::{Shortest, Told};
 
 use super::als::Petals;
 use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, Literal, Position};
@@ -240,7 +244,12 @@ fn common(position: &Position, petals: &Petals, alternatives: &[CandidateSet]) -
 }
 
 /// The simplest petals with which each alternative excludes a candidate.
-fn simplest(position: &Position, petals: &Petals, alternatives: &[CandidateSet], gone: Candidate) -> Option<Vec<Petal>> {
+fn simplest(
+    position: &Position,
+    petals: &Petals,
+    alternatives: &[CandidateSet],
+    gone: Candidate,
+) -> Option<Vec<Petal>> {
     let is_direct = |own: &CandidateSet| own.iter().all(|own| own.conflicts(gone));
     let indirect: Vec<CandidateSet> = alternatives.iter().copied().filter(|own| !is_direct(own)).collect();
     let takes = |own: CandidateSet, set: &AlmostLockedSet| takes(position, own, set, gone);

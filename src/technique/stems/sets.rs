@@ -1,7 +1,7 @@
 //! Cells with two digits more than cells as stems.
 //!
-//! *n* cells of a house with *n* + 2 digits need *n* of them, so of any three digits at least one is
-//! in the cells.
+//! *n* cells of a house with *n* + 2 digits need *n* of them, so of any three digits at least one
+//! is in the cells.
 
 use super::{Stem, StemKind};
 use crate::board::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position};
@@ -64,7 +64,8 @@ fn threes(digits: DigitSet) -> Vec<DigitSet> {
     let mut threes = Vec::new();
     for (place, &one) in digits.iter().enumerate() {
         for (next, &two) in digits.iter().enumerate().skip(place + 1) {
-            threes.extend(digits.iter().skip(next + 1).map(|&three| [one, two, three].into_iter().collect::<DigitSet>()));
+            threes
+                .extend(digits.iter().skip(next + 1).map(|&three| [one, two, three].into_iter().collect::<DigitSet>()));
         }
     }
     threes

@@ -12,8 +12,8 @@
 //! - **Type 1**: the guardians are in one cell.
 //! - **Type 2**: they are of one digit, or each of them alone excludes the same.
 //! - **Type 3**: they act as one cell of a naked subset.
-//! - **With a set**, **forcing chain**: each of them takes a digit from an almost locked set, or leads
-//!   to the same result along links.
+//! - **With a set**, **forcing chain**: each of them takes a digit from an almost locked set, or
+//!   leads to the same result along links.
 //!
 //! **Search.** From a cell with two candidates: a digit that is in the pair of only one cell of a
 //! house needs another there. Each cell with the digit is tried, with each second digit, until
@@ -22,7 +22,9 @@
 //!
 //! **Proof.** The guardians, and the cells of the sets.
 
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Literal, Position};
+use crate::board::{
+    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Literal, Position,
+};
 use crate::logic::{Because, Escape, Evidence, Facts, Family, Flow, ForbiddenShape, Limits, Proof, Sink, Spec};
 use crate::technique::guardians::{Guarded, Kind, Patterns, in_one_cell, of_one_digit, type_3};
 use crate::technique::stems::{Bloom, Form, MOST_FOLLOWED, Stem, StemKind, blossoms, lines};
@@ -48,10 +50,9 @@ pub static BUG_LITE_SET: Spec = pattern("bug-lite-set", |facts, _, sink| {
 .evidence(Evidence::Derived);
 
 /// Guardians that lead to the same result along links.
-pub static BUG_LITE_FORCING_CHAIN: Spec = pattern("bug-lite-forcing-chain", |facts, limits, sink| {
-    lines::<PairStems>(facts, 2..=MOST_FOLLOWED, limits, sink)
-})
-.evidence(Evidence::Derived);
+pub static BUG_LITE_FORCING_CHAIN: Spec =
+    pattern("bug-lite-forcing-chain", |facts, limits, sink| lines::<PairStems>(facts, 2..=MOST_FOLLOWED, limits, sink))
+        .evidence(Evidence::Derived);
 
 const fn pattern(id: &'static str, search: fn(&Facts, &Limits, &mut Sink<'_>) -> Flow) -> Spec {
     Spec::new(id, Family::Uniqueness, search).unique().group("bug-lite").tier(2)

@@ -42,16 +42,14 @@ pub static UR_EXTERNAL: Spec =
     rectangle("ur-external", |facts, _, sink| at_once::<Outside>(facts, sink)).group("ur-external").tier(1);
 
 /// Guardians outside, and almost locked sets.
-pub static UR_EXTERNAL_SET: Spec = rectangle("ur-external-set", |facts, _, sink| {
-    blossoms::<Outside>(facts, |bloom| bloom.form != Form::Direct, sink)
-})
-.group("ur-external");
+pub static UR_EXTERNAL_SET: Spec =
+    rectangle("ur-external-set", |facts, _, sink| blossoms::<Outside>(facts, |bloom| bloom.form != Form::Direct, sink))
+        .group("ur-external");
 
 /// Guardians outside, each followed along links.
-pub static UR_EXTERNAL_CHAINS: Spec = rectangle("ur-external-chains", |facts, limits, sink| {
-    lines::<Outside>(facts, 2..=MOST_FOLLOWED, limits, sink)
-})
-.group("ur-external");
+pub static UR_EXTERNAL_CHAINS: Spec =
+    rectangle("ur-external-chains", |facts, limits, sink| lines::<Outside>(facts, 2..=MOST_FOLLOWED, limits, sink))
+        .group("ur-external");
 
 /// The guardians of a rectangle with filled corners, and almost locked sets.
 pub static AVOIDABLE_RECTANGLE_SET: Spec = rectangle("avoidable-rectangle-set", |facts, _, sink| {

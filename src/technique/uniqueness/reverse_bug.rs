@@ -8,8 +8,8 @@
 //!
 //! If the givens are unknown, any filled cell may be one, and nothing is found.
 //!
-//! **Search.** From a filled cell: a house with one of the cells needs another, filled with the other
-//! digit, or open with one of the two.
+//! **Search.** From a filled cell: a house with one of the cells needs another, filled with the
+//! other digit, or open with one of the two.
 //!
 //! **Proof.** The guardians, and the cells of the sets.
 
@@ -31,7 +31,7 @@ pub static REVERSE_BUG_FORCING_CHAIN: Spec = reverse("reverse-bug-forcing-chain"
 });
 
 const fn reverse(id: &'static str, search: fn(&Facts, &Limits, &mut Sink<'_>) -> Flow) -> Spec {
-    Spec::new(id, Family::Uniqueness, search).unique().group("reverse-bug").evidence(Evidence::Derived).tier(2)
+    Spec::new(id, Family::Uniqueness, search).unique().evidence(Evidence::Derived).tier(2)
 }
 
 /// The fewest cells: four are a rectangle.

@@ -86,7 +86,7 @@ pub const CASES: &[(&str, &str)] = &[
     ("cases-house", "{house h}的{digit d}只能填在{places c}。无论填在哪里，都能推出{+fact f}："),
     ("cases-two", "无论{cell c}是不是{digit d}，都能推出{+fact f}："),
     ("together", "{so-many n}步一气呵成："),
-    ("cases-guardians", "以下至少一个成立：{candidates g}。无论哪个成立，都能推出{+fact f}："),
+    ("cases-guardians", "[本题只有唯一解，所以|]以下至少一个成立：{candidates g}。无论哪个成立，都能推出{+fact f}："),
     ("suppose", "假设{+fact a}。推下去："),
     ("suppose", "假设{+fact a}。推下去共{step n}条就矛盾，其中有的条目里再作假设："),
     ("suppose", "假设{+fact a}。推下去共{step n}条就矛盾，其中的假设套了{step m}层："),

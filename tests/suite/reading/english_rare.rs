@@ -92,7 +92,10 @@ pub const CASES: &[(&str, &str)] = &[
     ("cases-house", "in {house h}, the {digit d} can only go in {places c}. wherever it is, {+fact f}:"),
     ("cases-two", "whether {cell c} is {digit d} or not, {+fact f}:"),
     ("together", "{step n} steps that are seen as one:"),
-    ("cases-guardians", "at least one of these is true: {candidates g}. whichever it is, {+fact f}:"),
+    (
+        "cases-guardians",
+        "[as the puzzle has only one solution, |]at least one of these is true: {candidates g}. whichever it is, {+fact f}:",
+    ),
     ("suppose", "suppose {+fact a}. then:"),
     ("suppose", "suppose {+fact a}. this fails after {step n} lines, some of which need suppositions of their own:"),
     ("suppose", "suppose {+fact a}. this fails after {step n} lines, with suppositions {step m} deep inside:"),

@@ -12,11 +12,13 @@ mod chinese;
 mod chinese_chains;
 mod chinese_hints;
 mod chinese_rare;
+mod chinese_stems;
 mod damage;
 mod english;
 mod english_chains;
 mod english_hints;
 mod english_rare;
+mod english_stems;
 mod grammar;
 pub mod lint;
 mod phrases;
@@ -38,14 +40,14 @@ use whydoku::logic::Family;
 use whydoku::technique::{CATALOGUE, Profile};
 
 static ENGLISH: LazyLock<Grammar> = LazyLock::new(|| {
-    use {english::*, english_chains::*, english_hints::*, english_rare::*};
-    let tables = [SINGLES, EVENTS, SUBSETS, FISH, LINKS, CHAINS, COLOURS, SETS, DEADLY, CASES, RARE, HINTS];
+    use {english::*, english_chains::*, english_hints::*, english_rare::*, english_stems::*};
+    let tables = [SINGLES, EVENTS, SUBSETS, FISH, LINKS, CHAINS, COLOURS, SETS, DEADLY, CASES, RARE, STEMS, HINTS];
     Grammar::new(Language::English, [", ", ", and "], &tables)
 });
 
 static CHINESE: LazyLock<Grammar> = LazyLock::new(|| {
-    use {chinese::*, chinese_chains::*, chinese_hints::*, chinese_rare::*};
-    let tables = [SINGLES, EVENTS, SUBSETS, FISH, LINKS, CHAINS, COLOURS, SETS, DEADLY, CASES, RARE, HINTS];
+    use {chinese::*, chinese_chains::*, chinese_hints::*, chinese_rare::*, chinese_stems::*};
+    let tables = [SINGLES, EVENTS, SUBSETS, FISH, LINKS, CHAINS, COLOURS, SETS, DEADLY, CASES, RARE, STEMS, HINTS];
     Grammar::new(Language::Chinese, ["，", "，"], &tables)
 });
 

@@ -12,6 +12,7 @@ mod links;
 mod rare;
 mod sets;
 mod singles;
+mod stems;
 mod subsets;
 
 pub use cases::{holds, supposing};
@@ -36,6 +37,7 @@ pub fn find(name: &str) -> Option<Check> {
         deadly::CHECKS,
         cases::CHECKS,
         rare::CHECKS,
+        stems::CHECKS,
         hints::CHECKS,
     ];
     tables.into_iter().flatten().find(|(known, _)| *known == name).map(|(_, check)| *check)
