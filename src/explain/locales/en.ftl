@@ -700,6 +700,8 @@ stem-cell = { $cell } can only be { $digits }.
 stem-house = In { $house }, the { $digit } can only go in { $cells }.
 stem-set = { $cells } have only { $all } between them, two digits more than cells, so at least one of { $digits } is there.
 petals = Each of these takes a digit from a set of cells, which then needs { $digit }, or rules out the same by itself:
+# Candidates of a cell, or digits of some cells.
+petal-digits = { $digits }
 petals-so = In each case { $conclusion }.
 petal-direct = { $label }: by itself.
 petal-cell = { $label }: then { $set }, which can only be { $digits }, is { $digit }.

@@ -666,35 +666,19 @@ wide-exocet-so = 所以A的两个数都在B中，两个目标各填一个。把A
 
 blossom = { $stem }只能填{ $digits }。无论填哪个，都有一组格失去这个数，于是必填{ $digit }：
 # $label：各种可能，是数字或候选数。
-blossom-petal = { $by ->
-    [digit] 填
-   *[other] {""}
-}{ $label }：{ $set }只含{ $all }，其中可填{ $own }的{ $seen }与{ $stem }同区，所以这几格没有{ $own }，必填{ $rest }，{ $is }；
-blossom-petal-shared = { $by ->
-    [digit] 填
-   *[other] {""}
-}{ $label }：{ $set }只含{ $all }，其中{ $seen }与{ $stem }同区，所以失去这个数，其余的数都要填，{ $is }；
-blossom-cell = { $by ->
-    [digit] 填
-   *[other] {""}
-}{ $label }：{ $same }的{ $set }只能填{ $digits }，就是{ $digit }；
+blossom-petal = { $label }：{ $set }只含{ $all }，其中可填{ $own }的{ $seen }与{ $stem }同区，所以这几格没有{ $own }，必填{ $rest }，{ $is }；
+blossom-petal-shared = { $label }：{ $set }只含{ $all }，其中{ $seen }与{ $stem }同区，所以失去这个数，其余的数都要填，{ $is }；
+blossom-cell = { $label }：{ $same }的{ $set }只能填{ $digits }，就是{ $digit }；
 stem-cell = { $cell }只能填{ $digits }。
 stem-house = { $house }的{ $digit }只能填在{ $cells }。
 stem-set = { $cells }共{ $many }格，只含{ $all }，比格数多两个，所以至少填{ $digits }之一。
 petals = 无论哪个成立，都有一组格失去一个数而必填{ $digit }，或者直接排除同样的数：
+# 一格的候选数，或几格中的数。
+petal-digits = 填{ $digits }
 petals-so = 每种情况下{ $conclusion }。
-petal-direct = { $by ->
-    [digit] 填
-   *[other] {""}
-}{ $label }：直接排除；
-petal-cell = { $by ->
-    [digit] 填
-   *[other] {""}
-}{ $label }：只能填{ $digits }的{ $set }就是{ $digit }；
-petal-set = { $by ->
-    [digit] 填
-   *[other] {""}
-}{ $label }：{ $set }只含{ $all }，失去这个数后其余的数都要填，{ $is }；
+petal-direct = { $label }：直接排除；
+petal-cell = { $label }：只能填{ $digits }的{ $set }就是{ $digit }；
+petal-set = { $label }：{ $set }只含{ $all }，失去这个数后其余的数都要填，{ $is }；
 
 # $exit：各条推理的终点。
 blossom-loop-cell = { $cell }只能填{ $digits }。从每个数各推出一条链，都以{ $exit }为终点：

@@ -35,7 +35,7 @@ impl Spoken for Blossom {
         for (own, set) in petals(self) {
             let words = match set {
                 Some(set) => petal(tell, self, own, set),
-                None => tell.sentence("petal-direct", &label(tell, self, own)),
+                None => tell.sentence("petal-direct", &[label(tell, self, own)]),
             };
             whole.add_item(1, words);
         }
@@ -85,14 +85,15 @@ fn petals(blossom: &Blossom) -> Vec<(CandidateSet, Option<AlmostLockedSet>)> {
 }
 
 /// The name of alternatives: digits if the stem has the same cells for all, "r1c2=3" otherwise.
-fn label(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet) -> Slots {
-    let (by, label) = match (blossom.stem_cell(), &blossom.stem) {
+fn label(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet) -> (&'static str, Argument) {
+    let label = match (blossom.stem_cell(), &blossom.stem) {
         (Some(_), _) | (None, Alternatives::Set(..)) => {
-            ("digit", tell.either_digit(own.iter().map(Candidate::digit).collect()).into())
+            let digits = tell.either_digit(own.iter().map(Candidate::digit).collect());
+            tell.locale.say("petal-digits", &[("digits", digits.into())]).into()
         }
-        _ => ("candidate", tell.true_candidates(own)),
+        _ => tell.true_candidates(own),
     };
-    vec![("by", Argument::Choice(by)), ("label", label)]
+    ("label", label)
 }
 
 /// The digit that a set has if one of some alternatives is true.
@@ -102,8 +103,8 @@ fn petal(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet, set: AlmostLo
     let stem: CellSet = own.iter().map(Candidate::cell).collect();
     let seen = digits.iter().fold(CellSet::EMPTY, |all, digit| all | set.places(position, digit));
     let is_by_digit = matches!(blossom.stem, Alternatives::Set(..)) || stem.single().is_some();
-    let mut slots = label(tell, blossom, own);
-    slots.extend([
+    let mut slots: Slots = vec![
+        label(tell, blossom, own),
         ("own", tell.either_digit(digits).into()),
         ("stem", tell.cells(stem).into()),
         ("count", own.len().into()),
@@ -114,7 +115,7 @@ fn petal(tell: &Telling<'_>, blossom: &Blossom, own: CandidateSet, set: AlmostLo
         ("seen", tell.cells(seen).into()),
         ("is", needed(tell, blossom, &|digit| set.places(position, digit)).into()),
         needed_digits(tell, blossom),
-    ]);
+    ];
     let is_in_house = set.cells.single().is_some() && (set.cells | stem).common_houses().next().is_some();
     if is_in_house {
         slots.push(("same", tell.same(set.cells | stem).into()));

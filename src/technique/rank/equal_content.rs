@@ -14,7 +14,8 @@
 //! **Search.** A house has each of the digits once: at least as many of its cells can be one of
 //! them, and at most as many can be nothing else. The sum of these differences over all houses is
 //! at most the number of shared cells that can be one of the digits and others, too; so most lists
-//! are out for most digits. One digit is a fish, eight are the complement of one.
+//! are out for most digits. One digit is a fish; and what some digits say of the one area the other
+//! digits say of the other, so four digits are enough.
 //!
 //! **Proof.** The cells of the second area that need the digits, and each digit in each house of
 //! the first side. Each of their candidates is in one of these cells of the first area, or is one
@@ -36,8 +37,8 @@ pub static PHISTOMEFEL_RING: Spec = Spec::new("phistomefel-ring", Family::Rank, 
 /// The fewest cells that need the digits: one with two houses on each side is a chain.
 const FEWEST: usize = 2;
 
-/// The houses of each side.
-type Sides = (HouseSet, HouseSet);
+/// The houses of a side, with their cells.
+type Side = (HouseSet, CellSet);
 
 /// The areas found so far: by their conclusions those with the fewest open cells.
 #[derive(Default)]
@@ -45,8 +46,8 @@ struct Areas(BTreeMap<Vec<usize>, (usize, EqualContent, CandidateSet)>);
 
 impl Areas {
     /// Adds the areas of these houses, if they lose something.
-    fn add(&mut self, position: &Position, counted: &Counts, first: HouseSet, second: HouseSet) {
-        if !counted.are_enough(first, second) {
+    fn add(&mut self, position: &Position, counted: &Counts, [(first, one), (second, two)]: [Side; 2]) {
+        if !counted.are_enough(one, two) {
             return;
         }
         let areas = EqualContent { first, second, digits: counted.digits };
@@ -73,9 +74,9 @@ impl Areas {
     }
 }
 
-/// The sets of digits to count.
+/// The sets of digits to count. The other digits of the other area say the same.
 fn each_digits() -> impl Iterator<Item = DigitSet> {
-    (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=7).contains(&digits.len()))
+    (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=4).contains(&digits.len()))
 }
 
 fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -87,14 +88,14 @@ fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
         sink.tick()?;
         let counted = Counts::of(position, digits);
         let sum = |two: &Two, of: &[u8; 27]| two.houses.iter().map(|&house| of[house]).sum::<u8>();
+        let above: Vec<u8> = two.iter().map(|two| sum(two, &counted.above)).collect();
         let below: Vec<u8> = two.iter().map(|two| sum(two, &counted.below)).collect();
-        for (first, partners) in two.iter().zip(&partners) {
-            let above = sum(first, &counted.above);
-            let may_do = |&&(shared, second): &&(u8, usize)| above + below[second] <= shared;
+        for (first, partners) in partners.iter().enumerate() {
             // Those that share the most come first.
-            let enough = partners.iter().take_while(|(shared, _)| above <= *shared);
-            for &(_, second) in enough.filter(may_do) {
-                areas.add(position, &counted, first.set, two[second].set);
+            let enough = partners.iter().take_while(|(shared, _)| above[first] <= *shared);
+            for &(_, second) in enough.filter(|(shared, second)| above[first] + below[*second] <= *shared) {
+                let sides = [&two[first], &two[second]].map(|side| (side.set, side.cells));
+                areas.add(position, &counted, sides);
             }
         }
     }
@@ -107,9 +108,9 @@ fn of_rings(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     for digits in each_digits() {
         sink.tick()?;
         let counted = Counts::of(position, digits);
-        for &(first, second) in &rings {
-            areas.add(position, &counted, first, second);
-            areas.add(position, &counted, second, first);
+        for &[one, two] in &rings {
+            areas.add(position, &counted, [one, two]);
+            areas.add(position, &counted, [two, one]);
         }
     }
     areas.report(position, sink)
@@ -182,20 +183,14 @@ impl Counts {
 
     /// Whether as many cells of the first area can be one of the digits as cells of the second area
     /// need them, and these are not too few.
-    fn are_enough(&self, first: HouseSet, second: HouseSet) -> bool {
-        let sum =
-            |houses: HouseSet, of: &[u8; 27]| houses.iter().map(|house| usize::from(of[house.index()])).sum::<usize>();
-        let (one, two) = (first.cells(), second.cells());
-        if sum(first, &self.above) + sum(second, &self.below) > (one & two & (self.possible - self.needed)).len() {
-            return false;
-        }
+    fn are_enough(&self, one: CellSet, two: CellSet) -> bool {
         let needed = ((two - one) & self.needed).len();
         needed >= FEWEST && needed == ((one - two) & self.possible).len()
     }
 }
 
 /// Every ring and its corners.
-fn rings() -> Vec<Sides> {
+fn rings() -> Vec<[Side; 2]> {
     let mut found = Vec::new();
     let line = |is_row: bool, number: usize| if is_row { House::row(number) } else { House::column(number) };
     let apart = [[0, 1], [0, 2], [1, 2]];
@@ -211,7 +206,7 @@ fn rings() -> Vec<Sides> {
                         (0..3).filter(move |it| *it != without).map(move |it| line(!is_row, stack * 3 + it))
                     };
                     let second = pair(left, c).chain(pair(right, d)).collect();
-                    found.push((first, second));
+                    found.push([first, second].map(|houses: HouseSet| (houses, houses.cells())));
                 }
             }
         }

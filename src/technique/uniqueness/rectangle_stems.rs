@@ -38,18 +38,15 @@ pub static UR_WINGS: Spec = rectangle("ur-wings", |facts, _, sink| inside(facts,
 pub static UR_BLOSSOM: Spec = rectangle("ur-blossom", |facts, _, sink| inside(facts, Form::Sets, sink));
 
 /// Guardians outside that exclude something by themselves, or a single one.
-pub static UR_EXTERNAL: Spec =
-    rectangle("ur-external", |facts, _, sink| at_once::<Outside>(facts, sink)).group("ur-external").tier(1);
+pub static UR_EXTERNAL: Spec = rectangle("ur-external", |facts, _, sink| at_once::<Outside>(facts, sink)).tier(1);
 
 /// Guardians outside, and almost locked sets.
 pub static UR_EXTERNAL_SET: Spec =
-    rectangle("ur-external-set", |facts, _, sink| blossoms::<Outside>(facts, |bloom| bloom.form != Form::Direct, sink))
-        .group("ur-external");
+    rectangle("ur-external-set", |facts, _, sink| blossoms::<Outside>(facts, |bloom| bloom.form != Form::Direct, sink));
 
 /// Guardians outside, each followed along links.
 pub static UR_EXTERNAL_CHAINS: Spec =
-    rectangle("ur-external-chains", |facts, limits, sink| lines::<Outside>(facts, 2..=MOST_FOLLOWED, limits, sink))
-        .group("ur-external");
+    rectangle("ur-external-chains", |facts, limits, sink| lines::<Outside>(facts, 2..=MOST_FOLLOWED, limits, sink));
 
 /// The guardians of a rectangle with filled corners, and almost locked sets.
 pub static AVOIDABLE_RECTANGLE_SET: Spec = rectangle("avoidable-rectangle-set", |facts, _, sink| {
