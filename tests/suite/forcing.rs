@@ -283,7 +283,7 @@ const HARD: [&str; 2] = [
 fn hard_puzzles_need_cases_inside_cases_and_no_guess() {
     for puzzle in HARD {
         let puzzle: Grid = puzzle.parse().expect("81 characters");
-        // Patterns with one solution spare the first of them its nested cases.
+        // Patterns with one solution may spare the cases inside cases.
         let solved = solution(&puzzle, &Profile::standard().without_uniqueness());
         assert!(solved.outcome.solution().is_some());
         assert_eq!(solved.trace.guesses(), 0);

@@ -698,7 +698,7 @@ blossom-petal-shared = { $label }: { $set } have only { $all } between them; { $
 blossom-cell = { $label }: then in the { $same } { $set }, which can only be { $digits }, is { $digit }.
 stem-cell = { $cell } can only be { $digits }.
 stem-house = In { $house }, the { $digit } can only go in { $cells }.
-stem-set = { $cells } have only { $all } between them, two digits more than cells, so at least one of { $digits } is there.
+stem-set = { $cells }, { $many } cells, have only { $all } between them, two digits more than cells, so at least one of { $digits } is there.
 petals = Each of these takes a digit from a set of cells, which then needs { $digit }, or rules out the same by itself:
 # Candidates of a cell, or digits of some cells.
 petal-digits = { $digits }

@@ -21,14 +21,14 @@ pub struct EqualContent {
 }
 
 impl EqualContent {
-    /// The cells of the first area: those of the first side that the second does not have.
+    /// The cells of the first area: those in one house more of the first side than of the second.
     pub fn first_area(&self) -> CellSet {
-        self.first.cells() - self.second.cells()
+        area(self.first, self.second)
     }
 
     /// The cells of the second area.
     pub fn second_area(&self) -> CellSet {
-        self.second.cells() - self.first.cells()
+        area(self.second, self.first)
     }
 
     /// The cells of the second area that can only be one of the digits, or are.
@@ -62,6 +62,16 @@ impl EqualContent {
         let of_digits = self.digits.iter().flat_map(|digit| position.candidates_for(digit, rest));
         others.chain(of_digits).collect()
     }
+}
+
+/// The cells that are in one house more of the one side than of the other: in one and in none, or
+/// in two and in one.
+fn area(one: HouseSet, other: HouseSet) -> CellSet {
+    let twice = |houses: HouseSet| {
+        let add = |(once, twice): (CellSet, CellSet), cells: CellSet| (once | cells, twice | (once & cells));
+        houses.iter().map(|house| house.cells()).fold((CellSet::EMPTY, CellSet::EMPTY), add).1
+    };
+    (one.cells() - other.cells()) | (twice(one) & (other.cells() - twice(other)))
 }
 
 /// The candidates of a cell, or its digit.

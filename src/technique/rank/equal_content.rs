@@ -47,10 +47,15 @@ struct Areas(BTreeMap<Vec<usize>, (usize, EqualContent, CandidateSet)>);
 impl Areas {
     /// Adds the areas of these houses, if they lose something.
     fn add(&mut self, position: &Position, counted: &Counts, [(first, one), (second, two)]: [Side; 2]) {
-        if !counted.are_enough(one, two) {
+        // With a crossing that counts twice on one side, the areas have one cell more.
+        if !counted.may_be_enough(one, two) {
             return;
         }
         let areas = EqualContent { first, second, digits: counted.digits };
+        let (needed, possible) = (areas.needed(position).len(), areas.possible(position).len());
+        if needed < FEWEST || needed != possible {
+            return;
+        }
         let removed = areas.removed(position);
         if removed.is_empty() {
             return;
@@ -181,11 +186,11 @@ impl Counts {
         Counts { digits, possible, needed, above, below }
     }
 
-    /// Whether as many cells of the first area can be one of the digits as cells of the second area
-    /// need them, and these are not too few.
-    fn are_enough(&self, one: CellSet, two: CellSet) -> bool {
-        let needed = ((two - one) & self.needed).len();
-        needed >= FEWEST && needed == ((one - two) & self.possible).len()
+    /// Whether as many cells of the first area may be one of the digits as cells of the second area
+    /// need them, counted without the cells that both sides have.
+    fn may_be_enough(&self, one: CellSet, two: CellSet) -> bool {
+        let (needed, possible) = (((two - one) & self.needed).len(), ((one - two) & self.possible).len());
+        possible <= needed + 1 && needed + 1 >= FEWEST
     }
 }
 

@@ -60,7 +60,7 @@ fn case(before: &Replay, reached: &Reached, result: Literal) -> Option<Case> {
         assumed: Literals::of(Literal::is(reached.start())),
         events: links.into_iter().map(|(by, [_, on])| Event::Step(single(by, on))).collect(),
     });
-    // A line may come upon a cell or a house that it has taken itself.
+    // Where it does not replay, another line may.
     cases
         .into_iter()
         .find(|case| before.case(&case.assumed, 0).is_some_and(|mut start| start.walk(&case.events, |_| ()).is_ok()))

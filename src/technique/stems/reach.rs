@@ -3,6 +3,7 @@
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Position};
 use crate::logic::{Changes, Fact, Facts};
 use crate::technique::forcing::conflicts;
+use std::ops::Range;
 
 /// A strong link of a line: its constraint, the candidate that is excluded, and the one that is
 /// therefore true.
@@ -39,27 +40,48 @@ pub struct Reached {
 }
 
 impl Reached {
-    /// The candidates that one leads to by at most this many strong links.
+    /// The candidates that one leads to by at most this many strong links. Lines that contradict
+    /// each other are followed no further.
     pub fn from(position: &Position, strong: &StrongLinks, start: Candidate, longest: usize) -> Reached {
         let mut reached =
             Reached { on: CandidateSet::of(start), off: CandidateSet::EMPTY, steps: vec![(start, 0, None)] };
         let mut level = 0..1;
         for links in 0..=longest {
-            for before in level.clone() {
-                for off in conflicts(position, reached.steps[before].0) {
-                    reached.off.insert(off);
-                    for &(on, by) in strong.0[off.index()].iter().filter(|_| links < longest) {
-                        // A line that comes back to its start says that the start is false.
-                        if !reached.on.contains(on) && !on.conflicts(start) {
-                            reached.on.insert(on);
-                            reached.steps.push((on, before, Some((by, [off, on]))));
-                        }
-                    }
-                }
+            let excluded = |place: usize| conflicts(position, reached.steps[place].0);
+            let off: CandidateSet = level.clone().flat_map(excluded).collect();
+            if !(off & reached.on).is_empty() {
+                let gone: CandidateSet = reached.steps.drain(level).map(|(on, ..)| on).collect();
+                reached.on -= gone;
+                break;
+            }
+            reached.off |= off;
+            if links < longest && !reached.follow(position, strong, level.clone()) {
+                break;
             }
             level = level.end..reached.steps.len();
         }
         reached
+    }
+
+    /// Adds the candidates that are true after one more strong link, unless one of them is false.
+    fn follow(&mut self, position: &Position, strong: &StrongLinks, level: Range<usize>) -> bool {
+        let (mut on, mut steps) = (CandidateSet::EMPTY, Vec::new());
+        for before in level {
+            for off in conflicts(position, self.steps[before].0) {
+                for &(next, by) in &strong.0[off.index()] {
+                    if !self.on.contains(next) && !on.contains(next) {
+                        on.insert(next);
+                        steps.push((next, before, Some((by, [off, next]))));
+                    }
+                }
+            }
+        }
+        let is_possible = (on & self.off).is_empty();
+        if is_possible {
+            self.on |= on;
+            self.steps.extend(steps);
+        }
+        is_possible
     }
 
     /// The start.

@@ -32,7 +32,7 @@ pub const STEMS: &[(&str, &str)] = &[
     ("stem-house", "in {house h}, the {digit d} can only go in {places c}."),
     (
         "stem-set",
-        "{cells c} have only {digits s} between them, two digits more than cells, so at least one of {either e} is there.",
+        "{cells c}, {so-many n} cells, have only {digits s} between them, two digits more than cells, so at least one of {either e} is there.",
     ),
     (
         "petals",
