@@ -112,6 +112,8 @@ fn steps(
             let id = match &step.pattern {
                 Pattern::Chain(chain) if chain.closed => continue,
                 Pattern::BlossomLoop(_) => continue,
+                // Of several houses that will do, the first are told.
+                Pattern::WideExocet(_) => continue,
                 Pattern::Chain(_) => "chain",
                 _ => mapped.map_or(spec.id, |by| by.technique(spec.id)),
             };

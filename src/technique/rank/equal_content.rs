@@ -14,8 +14,8 @@
 //! **Search.** A house has each of the digits once: at least as many of its cells can be one of
 //! them, and at most as many can be nothing else. The sum of these differences over all houses is
 //! at most the number of shared cells that can be one of the digits and others, too; so most lists
-//! are out for most digits. One digit is a fish; and what some digits say of the one area the other
-//! digits say of the other, so four digits are enough.
+//! are out for most digits. One digit is a fish; two or three are counted, as nobody
+//! counts more.
 //!
 //! **Proof.** The cells of the second area that need the digits, and each digit in each house of
 //! the first side. Each of their candidates is in one of these cells of the first area, or is one
@@ -79,9 +79,9 @@ impl Areas {
     }
 }
 
-/// The sets of digits to count. The other digits of the other area say the same.
+/// The sets of digits to count.
 fn each_digits() -> impl Iterator<Item = DigitSet> {
-    (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=4).contains(&digits.len()))
+    (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=3).contains(&digits.len()))
 }
 
 fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {

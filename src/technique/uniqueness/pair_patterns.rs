@@ -203,7 +203,7 @@ impl<'s> Search<'s> {
     /// these are fewest.
     fn fewest(&self) -> Option<(Digit, CellSet)> {
         let of_digit = |digit: Digit| {
-            let open = self.open & self.position.cells_for(digit) - self.twice[digit.index()].cells();
+            let open = self.open & (self.position.cells_for(digit) - self.twice[digit.index()].cells());
             self.once[digit.index()].iter().map(move |house: House| (digit, open & house.cells()))
         };
         Digit::all().flat_map(of_digit).min_by_key(|(_, places)| places.len())

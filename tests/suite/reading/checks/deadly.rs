@@ -57,6 +57,13 @@ pub const CHECKS: &[(&str, Check)] = &[
     ("only-cell", |r, s| {
         let (all, digits, roof) = deadly(s)?;
         ensure(roof == r.cells("r") && roof.len() == 1 && roof.is_subset(all), || format!("{roof} can be more"))?;
+        if let ([only], Some(Value::CellDigits(each))) = (&r.literals("o")[..], s.recall("expected")) {
+            let candidate = only.candidate();
+            let is_alone = each[..] == [(candidate.cell(), vec![candidate.digit()])];
+            if only.is_true() && is_alone {
+                return Ok(());
+            }
+        }
         s.removals(&r.literals("o"), &|cell, digit| roof.contains(cell) && digits.contains(digit))
     }),
     ("one-is", |r, s| {
@@ -359,6 +366,11 @@ fn deadly(s: &Scene) -> Result<(CellSet, DigitSet, CellSet), String> {
     if s.recall("bug").is_some() {
         let roof = guardians(s)?.iter().map(|candidate| candidate.cell()).collect();
         return Ok((cells, DigitSet::EMPTY, roof));
+    }
+    if let (Some(_), Some(Value::CellDigits(each))) = (s.recall("pairs"), s.recall("expected")) {
+        // Each cell has a pair of its own: what counts is which digits are no guardians.
+        let guardians: DigitSet = each.iter().flat_map(|(_, digits)| digits.iter().copied()).collect();
+        return Ok((cells, DigitSet::full() - guardians, each.iter().map(|(cell, _)| *cell).collect()));
     }
     let digits = s.digits_said("deadly-digits")?;
     let roof = cells.iter().filter(|cell| !s.now.candidates(*cell).is_subset(digits)).collect();

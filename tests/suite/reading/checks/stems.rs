@@ -19,7 +19,7 @@ pub const CHECKS: &[(&str, Check)] = &[
         let mut expected = Vec::new();
         for (digit, houses) in [(r.digit("x"), lines("hs")), (r.digit("y"), lines("gs"))] {
             ensure(houses.len() == 2 && r.cells("c").is_subset(houses.cells()), || "not its lines".into())?;
-            let outside = s.now.cells_for(digit) & houses.cells() - r.cells("c");
+            let outside = s.now.cells_for(digit) & (houses.cells() - r.cells("c"));
             expected.extend(outside.iter().map(|cell| Candidate::new(cell, digit)));
         }
         expect(s, &expected);
@@ -54,6 +54,8 @@ pub const CHECKS: &[(&str, Check)] = &[
         let others = pairs.iter().flat_map(|(cells, pair)| cells.iter().flat_map(|cell| beside(&s.now, cell, *pair)));
         let others: Vec<Candidate> = others.collect();
         expect(s, &others);
+        s.memory.insert("deadly", Value::Cells(all.iter().collect()));
+        s.memory.insert("pairs", Value::Number(1));
         Ok(())
     }),
     ("guardians-true", |r, s| {
@@ -138,6 +140,7 @@ pub const CHECKS: &[(&str, Check)] = &[
         Ok(())
     }),
     ("bloom-cell", |r, s| {
+        ensure(s.recall("loop").is_none(), || "it is a line of a loop".into())?;
         s.candidates(r.cell("c"), r.digits("s"))?;
         for own in own(r, s)? {
             takes(s, own, r.cells("c"))?;
@@ -161,12 +164,14 @@ pub const CHECKS: &[(&str, Check)] = &[
         s.candidates(r.cell("c"), r.digits("s"))?;
         begin(s, r.digits("s").iter().map(|digit| Candidate::new(r.cell("c"), digit)).collect());
         s.excluded = vec![Vec::new()];
+        s.memory.insert("loop", Value::Number(1));
         Ok(())
     }),
     ("bloom-loop-house", |r, s| {
         s.only(r.digit("d"), r.house("h"), r.cells("c"))?;
         begin(s, r.cells("c").iter().map(|cell| Candidate::new(cell, r.digit("d"))).collect());
         s.excluded = vec![Vec::new()];
+        s.memory.insert("loop", Value::Number(1));
         Ok(())
     }),
     ("bloom-line", |r, s| {
