@@ -36,10 +36,10 @@ pub const STEMS: &[(&str, &str)] = &[
     ),
     (
         "petals",
-        "each of these takes a digit from a set of cells, which then needs {digits d}, or rules out the same by itself:",
+        "each of these takes a digit from a set of cells, which then needs {digits d}, or rules out the same directly:",
     ),
     ("petals-so", "in each case {concl o}."),
-    ("bloom-direct", "[{either own}|{candidates g}]: by itself."),
+    ("bloom-direct", "[{either own}|{candidates g}]: directly."),
     (
         "bloom",
         "[{either own}|{candidates g}]: {cells c} have only {digits s} between them; {cells seen}, in sight of {cells stem}, cannot be {digit one}, so they are {digits rest}: {+digit-in i}.",
