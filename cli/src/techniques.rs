@@ -14,7 +14,8 @@ use whydoku::print::{Fonts, png};
 use whydoku::report::{Carried, TechniqueRecord};
 use whydoku::technique::CATALOGUE;
 
-/// Lists every technique, easiest first, with its ratings by Sudoku Explainer and HoDoKu.
+/// Lists every technique, easiest first, with its ratings by Sudoku Explainer and HoDoKu and the
+/// names that other programs give it.
 #[derive(clap::Args, Debug)]
 pub struct ListArgs {
     /// List the techniques of this profile with their settings: standard, singles, hodoku, se,
@@ -88,7 +89,13 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
         let settings = record.settings.iter().flatten().map(|(name, setting)| format!("{name} = {setting}"));
         let settings = settings.collect::<Vec<_>>().join(", ");
         let settings = if settings.is_empty() { settings } else { format!("  ({settings})") };
-        context.output.line(format!("{:width$}  {se:>3}  {hodoku:16}  {}{settings}", record.id, record.name))?;
+        let others = match &record.other_names[..] {
+            [] => String::new(),
+            names => format!("  {}", explainer.other_names(names).text()),
+        };
+        context
+            .output
+            .line(format!("{:width$}  {se:>3}  {hodoku:16}  {}{settings}{others}", record.id, record.name))?;
     }
     Ok(Success::All)
 }

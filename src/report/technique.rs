@@ -18,6 +18,8 @@ pub struct TechniqueRecord {
     pub family: &'static str,
     /// Its name in the language of the explainer.
     pub name: String,
+    /// The names that other programs and players give it, in that language.
+    pub other_names: Vec<&'static str>,
     /// The rating of Sudoku Explainer, if it is the same for every instance.
     pub se: Option<f64>,
     /// Its entry in HoDoKu.
@@ -49,6 +51,7 @@ impl TechniqueRecord {
             group: spec.group,
             family: spec.family.name(),
             name: explainer.technique_name(spec),
+            other_names: explainer.language().page(spec).map(|page| page.aliases()).unwrap_or_default(),
             se: if let Se::Fixed(tenths) = spec.se { Some(f64::from(tenths) / 10.0) } else { None },
             hodoku: spec.hodoku.map(HodokuRecord::new),
             needs_uniqueness: spec.needs_uniqueness,

@@ -20,6 +20,7 @@ mod damaged;
 mod definitions;
 mod diagram;
 mod documents;
+mod equal_content;
 mod exocets;
 mod explain;
 mod facts;

@@ -1,9 +1,12 @@
 //! What others have found: tables of cases from outside, read in place where `WHYDOKU_ORACLES` says
 //! they are.
 
-use crate::common::cases::{judge, judge_example, table, techniques_of, techniques_of_example, text};
+use crate::common::cases::{
+    judge, judge_example, judge_example_or_easier, table, techniques_of, techniques_of_example, text,
+};
 use serde_json::Value;
 use whydoku::logic::Spec;
+use whydoku::technique::by_name;
 
 /// Judges every case of a table whose techniques are in the catalogue.
 fn all_pass(
@@ -34,4 +37,10 @@ fn the_regression_library_agrees() {
 #[test]
 fn the_examples_of_techniques_are_found() {
     all_pass("technique-examples.jsonl", techniques_of_example, judge_example);
+}
+
+#[test]
+fn the_examples_of_the_engines_are_found_there_or_earlier() {
+    let named = |example: &Value| by_name(text(example, "technique"));
+    all_pass("technique-examples-2.jsonl", named, judge_example_or_easier);
 }

@@ -28,6 +28,7 @@ mod sound;
 mod soundness;
 mod todo;
 mod update;
+mod usage;
 
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -100,6 +101,15 @@ enum Chore {
     Notices,
     /// Checks what a release needs: licences, every combination of features, the packages
     ReleaseCheck,
+    /// Counts how often the standard path uses each technique, and writes docs/usage.md; run it with
+    /// `cargo run --release -p xtask usage`
+    Usage {
+        /// A file of puzzles with one solution, in any format
+        file: PathBuf,
+        /// The most puzzles
+        #[arg(long, default_value = "100000", value_name = "N")]
+        count: usize,
+    },
     /// Rewrites everything that is generated, then lists what is left to write by hand
     Update {
         /// Rewrite the pages of the techniques only
@@ -145,6 +155,7 @@ fn main() -> ExitCode {
         Chore::Pictures => pictures::run(),
         Chore::Notices => notices::run(),
         Chore::ReleaseCheck => release::run(),
+        Chore::Usage { file, count } => usage::run(&file, count),
         Chore::Update { pages } => update::run(pages),
     };
     match done {

@@ -26,12 +26,12 @@ pub fn run(pages_only: bool) -> Outcome {
         glossary::update()?;
         count_in_readme()?;
         // Tables that tests write: their diff is to be read.
-        test("catalogue::the_ladder_table_is_up_to_date", &[("UPDATE_TABLES", "1")])?;
-        test("diagram::the_picture_in_the_docs_is_up_to_date", &[("UPDATE_DOCS", "1")])?;
-        test("cli::techniques_and_their_pages", &[("INSTA_UPDATE", "always")])?;
+        test(LIBRARY, "catalogue::the_ladder_table_is_up_to_date", &[("UPDATE_TABLES", "1")])?;
+        test(LIBRARY, "diagram::the_picture_in_the_docs_is_up_to_date", &[("UPDATE_DOCS", "1")])?;
+        test(PROGRAM, "cli::techniques_and_their_pages", &[("INSTA_UPDATE", "always")])?;
         // Snapshots that there are not yet; one that differs is left as it is, for a person to
         // accept.
-        test("explain::words_for_each_technique", &[("INSTA_UPDATE", "unseen"), ("INSTA_FORCE_PASS", "1")])?;
+        test(LIBRARY, "explain::words_for_each_technique", &[("INSTA_UPDATE", "unseen"), ("INSTA_FORCE_PASS", "1")])?;
     }
     todo::list()
 }
@@ -79,12 +79,17 @@ fn found_again(spec: &'static Spec, position: &Position, known: &str) -> Option<
     found.or(steps.first()).cloned()
 }
 
+/// The library and its features, as arguments of `cargo test`.
+const LIBRARY: &[&str] = &["--package", "whydoku", "--features", "api,page,print"];
+
+/// The program.
+const PROGRAM: &[&str] = &["--package", "whydoku-cli"];
+
 /// Runs a test that writes files when a variable says so.
-fn test(name: &str, variables: &[(&str, &str)]) -> Outcome {
+fn test(package: &[&str], name: &str, variables: &[(&str, &str)]) -> Outcome {
     println!("running {name}");
     let cargo = std::env::var("CARGO").unwrap_or("cargo".into());
     let mut command = Command::new(cargo);
-    let package = ["--package", "whydoku", "--features", "api,page,print"];
     command.args(["test", "--quiet"]).args(package).args(["--test", "suite", "--", "--exact", name]);
     let output = command.envs(variables.iter().copied()).output().map_err(|error| format!("cargo test: {error}"))?;
     let text = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();

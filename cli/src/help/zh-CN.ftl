@@ -286,7 +286,7 @@ watch-frames = 改为输出 SVG 动画
 
 ## techniques, technique
 
-techniques = 列出所有技巧，由易到难，附 Sudoku Explainer 和 HoDoKu 的评分
+techniques = 列出所有技巧，由易到难，附 Sudoku Explainer 和 HoDoKu 的评分，以及其他程序的叫法
 techniques-profile = 列出这个方案的技巧及其设置：standard、singles、hodoku、se、se-extended、se-bank、whips、g-whips、braids、g-braids，或 TOML 文件
 techniques-format = 列表的格式
 techniques-format-text = 纯文本

@@ -11,11 +11,12 @@
 //!   four columns, two through each of the boxes, that leave a ring and four corners; or
 //!   transposed.
 //!
-//! **Search.** A house has each of the digits once: at least as many of its cells can be one of
-//! them, and at most as many can be nothing else. The sum of these differences over all houses is
-//! at most the number of shared cells that can be one of the digits and others, too; so most lists
-//! are out for most digits. One digit is a fish; two or three are counted, as nobody
-//! counts more.
+//! **Search.** A house has each of the digits once. The cells that can be one of them are more by
+//! the *excess* of the house, the cells that can be nothing else fewer by its *lack*, and those in
+//! between are the *mixed* ones. The two areas are even if the excess of the first side and the
+//! lack of the second are the number of mixed cells that both sides have. These numbers are summed
+//! house by house; the areas are only made where they may be even. One digit is a fish; two or
+//! three are counted, as nobody counts more.
 //!
 //! **Proof.** The cells of the second area that need the digits, and each digit in each house of
 //! the first side. Each of their candidates is in one of these cells of the first area, or is one
@@ -23,9 +24,8 @@
 //!
 //! Phistomefel, *Phistomefel's theorem* (2020).
 
-use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
+use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Element, House, Literal, Position};
 use crate::logic::{EqualContent, Evidence, Facts, Family, Flow, Limits, Proof, Sink, Spec};
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Two houses on each side.
@@ -37,29 +37,21 @@ pub static PHISTOMEFEL_RING: Spec = Spec::new("phistomefel-ring", Family::Rank, 
 /// The fewest cells that need the digits: one with two houses on each side is a chain.
 const FEWEST: usize = 2;
 
-/// The houses of a side, with their cells.
-type Side = (HouseSet, CellSet);
-
 /// The areas found so far: by their conclusions those with the fewest open cells.
 #[derive(Default)]
 struct Areas(BTreeMap<Vec<usize>, (usize, EqualContent, CandidateSet)>);
 
 impl Areas {
-    /// Adds the areas of these houses, if they lose something.
-    fn add(&mut self, position: &Position, counted: &Counts, [(first, one), (second, two)]: [Side; 2]) {
-        // With a crossing that counts twice on one side, the areas have one cell more.
-        if !counted.may_be_enough(one, two) {
+    /// Adds the areas of these houses, if they are even and lose something.
+    fn add<const N: usize>(&mut self, position: &Position, counted: &Counts, sides: [[usize; N]; 2]) {
+        let [first, second] = sides;
+        let may_lose = counted.mixed_beyond(first, second) > 0;
+        if !may_lose || !areas_of(sides).is_some_and(|areas| counted.are_even(areas)) {
             return;
         }
+        let [first, second] = sides.map(|side| side.into_iter().map(House::from_index).collect());
         let areas = EqualContent { first, second, digits: counted.digits };
-        let (needed, possible) = (areas.needed(position).len(), areas.possible(position).len());
-        if needed < FEWEST || needed != possible {
-            return;
-        }
         let removed = areas.removed(position);
-        if removed.is_empty() {
-            return;
-        }
         let open = ((areas.first_area() | areas.second_area()) & position.empty_cells()).len();
         let key = removed.iter().map(Candidate::index).collect();
         let known = self.0.entry(key).or_insert((usize::MAX, areas, removed));
@@ -79,28 +71,32 @@ impl Areas {
     }
 }
 
-/// The sets of digits to count.
-fn each_digits() -> impl Iterator<Item = DigitSet> {
-    (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=3).contains(&digits.len()))
+/// The digits to count, each two and each three of those that are not placed everywhere, with the
+/// cells that can be one of them. If no cell can be another, too, nothing can go.
+fn each_counted(position: &Position) -> impl Iterator<Item = Counts> {
+    let is_open = |digits: &DigitSet| digits.iter().all(|digit| !position.cells_for(digit).is_empty());
+    let few = (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=3).contains(&digits.len()));
+    few.filter(is_open).map(|digits| Counts::of(position, digits)).filter(|counted| counted.possible != counted.needed)
 }
 
 fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    let two: Vec<Two> = Two::all().collect();
-    let partners: Vec<Vec<(u8, usize)>> = two.iter().map(|first| first.partners(&two)).collect();
     let mut areas = Areas::default();
-    for digits in each_digits() {
+    for counted in each_counted(position) {
         sink.tick()?;
-        let counted = Counts::of(position, digits);
-        let sum = |two: &Two, of: &[u8; 27]| two.houses.iter().map(|&house| of[house]).sum::<u8>();
-        let above: Vec<u8> = two.iter().map(|two| sum(two, &counted.above)).collect();
-        let below: Vec<u8> = two.iter().map(|two| sum(two, &counted.below)).collect();
-        for (first, partners) in partners.iter().enumerate() {
-            // Those that share the most come first.
-            let enough = partners.iter().take_while(|(shared, _)| above[first] <= *shared);
-            for &(_, second) in enough.filter(|(shared, second)| above[first] + below[*second] <= *shared) {
-                let sides = [&two[first], &two[second]].map(|side| (side.set, side.cells));
-                areas.add(position, &counted, sides);
+        let short = counted.short();
+        for first in pairs().filter(|[one, two]| short[*one] + short[*two] <= 0) {
+            // What each house of the second side adds to the difference of the areas.
+            let (excess, adds) = (counted.excess_of(first), counted.adds(first));
+            let least = adds.iter().fold(NEVER, |least, adds| least.min(*adds));
+            let most = -excess - least;
+            if most < least {
+                continue;
+            }
+            for one in (0..27).filter(|one| adds[*one] <= most) {
+                for two in (one + 1..27).filter(|two| excess + adds[one] + adds[*two] <= 0) {
+                    areas.add(position, &counted, [first, [one, two]]);
+                }
             }
         }
     }
@@ -108,65 +104,72 @@ fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 }
 
 fn of_rings(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let (position, rings) = (facts.position(), rings());
+    let (position, frames) = (facts.position(), Frame::all());
     let mut areas = Areas::default();
-    for digits in each_digits() {
+    for counted in each_counted(position) {
         sink.tick()?;
-        let counted = Counts::of(position, digits);
-        for &[one, two] in &rings {
-            areas.add(position, &counted, [one, two]);
-            areas.add(position, &counted, [two, one]);
+        for frame in &frames {
+            let shared = counted.shared_with(frame.rows);
+            let sides =
+                [(counted.excess_of(frame.rows), &counted.lack), (counted.lack_of(frame.rows), &counted.excess)];
+            for (side, (of_rows, of_columns)) in sides.into_iter().enumerate() {
+                // The first area never has less, so the areas are even only without the columns
+                // that add most to the difference.
+                let adds = frame.stacks.map(|stack| stack.map(|column| of_columns[column] - shared[column]));
+                let most = adds.map(|[one, two, three]| one.max(two).max(three));
+                let all: i8 = adds.iter().flatten().sum();
+                if of_rows + all != most[0] + most[1] {
+                    continue;
+                }
+                for (left, right) in (0..9).map(|out| (out % 3, out / 3)) {
+                    if [adds[0][left], adds[1][right]] == most {
+                        let mut sides = [frame.rows, frame.columns(left, right)];
+                        sides.rotate_left(side);
+                        areas.add(position, &counted, sides);
+                    }
+                }
+            }
         }
     }
     areas.report(position, sink)
 }
 
-/// Two houses.
-struct Two {
-    houses: [usize; 2],
-    set: HouseSet,
-    cells: CellSet,
-    /// The cells that are in both.
-    twice: CellSet,
+/// More than houses can make up for.
+const NEVER: i8 = 40;
+
+/// Every two houses.
+fn pairs() -> impl Iterator<Item = [usize; 2]> {
+    (0..27).flat_map(|one| (one + 1..27).map(move |two| [one, two]))
 }
 
-impl Two {
-    fn all() -> impl Iterator<Item = Two> {
-        let pairs = House::all().flat_map(|one| House::all().filter(move |two| one < *two).map(move |two| [one, two]));
-        pairs.map(|[one, two]| Two {
-            houses: [one.index(), two.index()],
-            set: [one, two].into_iter().collect(),
-            cells: one.cells() | two.cells(),
-            twice: one.cells() & two.cells(),
-        })
-    }
-
-    /// The lists that go with it, by their places, with the number of cells that both have; those
-    /// with the most come first.
-    fn partners(&self, all: &[Two]) -> Vec<(u8, usize)> {
-        let fitting = all.iter().enumerate().filter(|(_, other)| self.goes_with(other));
-        let mut partners: Vec<(u8, usize)> =
-            fitting.map(|(place, other)| ((self.cells & other.cells).len() as u8, place)).collect();
-        partners.sort_by_key(|(shared, place)| (Reverse(*shared), *place));
-        partners
-    }
-
-    /// Whether no house is on both sides, and no cell counts twice on one side and not at all on
-    /// the other.
-    fn goes_with(&self, other: &Two) -> bool {
-        (self.set & other.set).is_empty() && self.twice.is_subset(other.cells) && other.twice.is_subset(self.cells)
-    }
+/// The two areas: the cells that are in one house more of the one side than of the other. None if a
+/// cell is in two houses of one side and in none of the other.
+fn areas_of<const N: usize>(sides: [[usize; N]; 2]) -> Option<[CellSet; 2]> {
+    let add = |(once, twice): (CellSet, CellSet), house: usize| {
+        let cells = House::from_index(house).cells();
+        (once | cells, twice | (once & cells))
+    };
+    let [(one, twice), (other, other_twice)] = sides.map(|side| side.into_iter().fold(Default::default(), add));
+    let are_fitting = twice.is_subset(other) && other_twice.is_subset(one);
+    are_fitting.then(|| [(one - other) | (twice - other_twice), (other - one) | (other_twice - twice)])
 }
 
-/// The cells that can be one of some digits, and those that can be nothing else.
+/// A number for each house, with some to spare: they are added many at a time.
+type Row = [i8; 32];
+
+/// The cells that can be one of some digits, counted by house.
 struct Counts {
     digits: DigitSet,
+    /// The cells that can be one of the digits.
     possible: CellSet,
+    /// The cells that can be nothing else.
     needed: CellSet,
-    /// By house, the number of cells that can be one of the digits beyond their number, and the
-    /// number of cells that can be nothing else short of it.
-    above: [u8; 27],
-    below: [u8; 27],
+    /// By house, the number of cells that can be one of the digits beyond their number.
+    excess: Row,
+    /// By house, the number of cells that can be nothing else short of it.
+    lack: Row,
+    /// By two houses, the number of mixed cells that both have.
+    shared: [Row; 27],
 }
 
 impl Counts {
@@ -176,45 +179,111 @@ impl Counts {
             let cells = position.cells_for(digit) | position.digits().cells_with(digit);
             if digits.contains(digit) { possible |= cells } else { excluded |= cells }
         }
-        let needed = CellSet::full() - excluded;
-        let (mut above, mut below) = ([0; 27], [0; 27]);
-        for house in House::all() {
-            let count = |cells: CellSet| (house.cells() & cells).len();
-            above[house.index()] = count(possible).saturating_sub(digits.len()) as u8;
-            below[house.index()] = digits.len().saturating_sub(count(needed)) as u8;
-        }
-        Counts { digits, possible, needed, above, below }
-    }
-
-    /// Whether as many cells of the first area may be one of the digits as cells of the second area
-    /// need them, counted without the cells that both sides have.
-    fn may_be_enough(&self, one: CellSet, two: CellSet) -> bool {
-        let (needed, possible) = (((two - one) & self.needed).len(), ((one - two) & self.possible).len());
-        possible <= needed + 1 && needed + 1 >= FEWEST
-    }
-}
-
-/// Every ring and its corners.
-fn rings() -> Vec<[Side; 2]> {
-    let mut found = Vec::new();
-    let line = |is_row: bool, number: usize| if is_row { House::row(number) } else { House::column(number) };
-    let apart = [[0, 1], [0, 2], [1, 2]];
-    for is_row in [true, false] {
-        for (third, [upper, lower]) in [(2, [0, 1]), (1, [0, 2]), (0, [1, 2])] {
-            for [left, right] in apart {
-                let block = |across: usize| House::block(if is_row { third * 3 + across } else { across * 3 + third });
-                for choice in 0..81 {
-                    let [a, b, c, d] = [choice % 3, choice / 3 % 3, choice / 9 % 3, choice / 27];
-                    let lines = [line(is_row, upper * 3 + a), line(is_row, lower * 3 + b)];
-                    let first = lines.into_iter().chain([block(left), block(right)]).collect();
-                    let pair = |stack: usize, without: usize| {
-                        (0..3).filter(move |it| *it != without).map(move |it| line(!is_row, stack * 3 + it))
-                    };
-                    let second = pair(left, c).chain(pair(right, d)).collect();
-                    found.push([first, second].map(|houses: HouseSet| (houses, houses.cells())));
+        let needed = possible - excluded;
+        let number = digits.len() as i8;
+        let mut counts =
+            Counts { digits, possible, needed, excess: [-number; 32], lack: [number; 32], shared: [[0; 32]; 27] };
+        counts.lack[27..].fill(NEVER);
+        for cell in possible {
+            let houses = cell.houses().map(House::index);
+            houses.iter().for_each(|&house| counts.excess[house] += 1);
+            for (one, two) in houses.iter().flat_map(|one| houses.iter().map(move |two| (*one, *two))) {
+                if needed.contains(cell) && one == two {
+                    counts.lack[one] -= 1;
+                } else if !needed.contains(cell) && one != two {
+                    counts.shared[one][two] += 1;
                 }
             }
         }
+        counts
     }
-    found
+
+    fn excess_of<const N: usize>(&self, side: [usize; N]) -> i8 {
+        side.iter().map(|&house| self.excess[house]).sum()
+    }
+
+    fn lack_of<const N: usize>(&self, side: [usize; N]) -> i8 {
+        side.iter().map(|&house| self.lack[house]).sum()
+    }
+
+    /// By house, the number of its mixed cells that are also in a side, those in two houses of it
+    /// twice.
+    fn shared_with<const N: usize>(&self, side: [usize; N]) -> Row {
+        let mut shared = [0; 32];
+        for house in side {
+            shared.iter_mut().zip(&self.shared[house]).for_each(|(all, own)| *all += own);
+        }
+        shared
+    }
+
+    /// By house, twice the excess, short of what two houses of the second side make up for at best.
+    fn short(&self) -> [i8; 27] {
+        std::array::from_fn(|house| {
+            let mut best = [-NEVER; 2];
+            for (shared, lack) in self.shared[house].iter().zip(&self.lack) {
+                let made_up = 2 * shared - lack;
+                best = [best[0].max(made_up), best[1].max(made_up.min(best[0]))];
+            }
+            2 * self.excess[house] - best[0] - best[1]
+        })
+    }
+
+    /// The least that each house of the second side adds to the difference of the areas; it adds
+    /// more where mixed cells of it are in both houses of the first side.
+    fn adds(&self, [one, two]: [usize; 2]) -> Row {
+        let mut adds = self.lack;
+        adds.iter_mut().zip(self.shared_with([one, two])).for_each(|(adds, shared)| *adds -= shared);
+        (adds[one], adds[two]) = (NEVER, NEVER);
+        adds
+    }
+
+    /// The number of mixed cells in the areas, if these are even.
+    fn mixed_beyond<const N: usize>(&self, first: [usize; N], second: [usize; N]) -> i8 {
+        self.lack_of(first) - self.lack_of(second) + self.excess_of(second) - self.excess_of(first)
+    }
+
+    /// Whether as many cells of the first area can be one of the digits as cells of the second need
+    /// them, and these are not too few.
+    fn are_even(&self, [first, second]: [CellSet; 2]) -> bool {
+        let needed = (second & self.needed).len();
+        needed >= FEWEST && needed == (first & self.possible).len()
+    }
+}
+
+/// Two rows and two boxes, and the columns through the boxes, or transposed. Without a column of
+/// each box, these do not share a ring and four corners with the rows and boxes.
+struct Frame {
+    rows: [usize; 4],
+    stacks: [[usize; 3]; 2],
+}
+
+impl Frame {
+    /// Every frame of rings.
+    fn all() -> Vec<Frame> {
+        let mut found = Vec::new();
+        let line = |is_row: bool, number: usize| if is_row { House::row(number) } else { House::column(number) };
+        let apart = [[0, 1], [0, 2], [1, 2]];
+        for is_row in [true, false] {
+            for (third, [upper, lower]) in [(2, [0, 1]), (1, [0, 2]), (0, [1, 2])] {
+                for boxes in apart {
+                    let block = |across: usize| if is_row { third * 3 + across } else { across * 3 + third };
+                    let [left, right] = boxes.map(|across| House::block(block(across)).index());
+                    let stacks = boxes.map(|stack| [0, 1, 2].map(|place| line(!is_row, stack * 3 + place).index()));
+                    for (one, two) in (0..9).map(|choice| (choice % 3, choice / 3)) {
+                        let [above, below] =
+                            [upper * 3 + one, lower * 3 + two].map(|number| line(is_row, number).index());
+                        found.push(Frame { rows: [above, below, left, right], stacks });
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// The columns of a ring, without one of each box.
+    fn columns(&self, left: usize, right: usize) -> [usize; 4] {
+        let others = |out: usize| [(out + 1) % 3, (out + 2) % 3];
+        let ([a, b], [c, d]) = (others(left), others(right));
+        [self.stacks[0][a], self.stacks[0][b], self.stacks[1][c], self.stacks[1][d]]
+    }
 }

@@ -26,9 +26,8 @@ pub use sets::Threes;
 pub use told::{Shortest, Told};
 
 use super::als::Petals;
-use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, Literal, Position};
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, Element, Literal, Position};
 use crate::logic::{AlmostLockedSet, Alternatives, Blossom, Changes, Escape, Fact, Facts, Flow, Petal, Sink};
-use crate::technique::forcing::conflicts;
 use crate::technique::guardians::Guarded;
 use std::marker::PhantomData;
 
@@ -151,19 +150,38 @@ pub fn at_once<K: StemKind>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     facts.get::<Stems<K>>().0.iter().try_for_each(|stem| {
         let own = stem.candidates();
-        let petals = stem.alternatives.iter().map(|&own| Petal { own, set: None }).collect();
-        let blossom = |digits| Blossom { stem: stem.of.clone(), petals, digits };
-        if let Some(only) = own.single() {
-            let pattern = blossom(DigitSet::of(only.digit()));
-            let proof = pattern.proof();
-            return sink.find(pattern.into(), [Literal::is(only)], proof);
+        let (digits, concluded) = match own.single() {
+            Some(only) => (DigitSet::of(only.digit()), vec![Literal::is(only)]),
+            None => {
+                let lost = excluded_by_all(position, own);
+                (lost.iter().map(Candidate::digit).collect(), lost.iter().map(Literal::is_not).collect())
+            }
+        };
+        if concluded.is_empty() {
+            return Flow::Continue(());
         }
-        let excluded = |own: Candidate| conflicts(position, own).into_iter().collect::<CandidateSet>();
-        let lost = own.iter().map(excluded).reduce(|all, some| all & some).unwrap_or_default();
-        let pattern = blossom(lost.iter().map(Candidate::digit).collect());
-        let proof = pattern.proof();
-        sink.find(pattern.into(), lost.iter().map(Literal::is_not), proof)
+        let petals = stem.alternatives.iter().map(|&own| Petal { own, set: None }).collect();
+        let blossom = Blossom { stem: stem.of.clone(), petals, digits };
+        let proof = blossom.proof();
+        sink.find(blossom.into(), concluded, proof)
     })
+}
+
+/// What all of some candidates exclude by sight.
+fn excluded_by_all(position: &Position, own: CandidateSet) -> CandidateSet {
+    let mut places = [CellSet::EMPTY; 9];
+    own.iter().for_each(|own| places[own.digit().index()].insert(own.cell()));
+    let cells = places.iter().fold(CellSet::EMPTY, |all, some| all | *some);
+    // Of one digit, in the cells that see them all; else in a cell with all of a digit.
+    let among: CandidateSet = match own.iter().map(Candidate::digit).collect::<DigitSet>().single() {
+        Some(digit) => position.candidates_for(digit, cells.common_peers()),
+        None => {
+            let alone: CellSet = places.iter().filter_map(|cells| cells.single()).collect();
+            alone.iter().flat_map(|cell| position.candidates_of(Constraint::cell(cell))).collect()
+        }
+    };
+    let is_excluded = |gone: &Candidate| own.iter().all(|own| own.conflicts(*gone));
+    among.iter().filter(is_excluded).collect()
 }
 
 /// Adds the blossoms of a stem: for each candidate that all alternatives exclude, the simplest
@@ -213,34 +231,75 @@ impl Bloom {
         matches!(self.form, Form::Cell | Form::Set) && all.common_houses().next().is_some()
     }
 
-    /// Whether each alternative has a set, at least three different ones, and all of them are cells
-    /// with the same two digits.
+    /// Whether each alternative has a cell, not all the same one, and all cells have the same two
+    /// digits.
     pub fn are_alike(&self) -> bool {
         let sets: Vec<AlmostLockedSet> = self.blossom.sets().collect();
-        let is_same = |set: &AlmostLockedSet| set.cells.len() == 1 && set.digits == sets[0].digits;
-        sets.len() >= 3 && sets.iter().all(is_same) && self.petals() == self.blossom.petals.len()
+        let is_same = |set: &AlmostLockedSet| set.digits == sets[0].digits;
+        self.form == Form::Cells && sets.iter().all(is_same) && self.petals() == self.blossom.petals.len()
     }
 }
 
-/// The candidates that each alternative excludes, or may exclude: of several places of a digit,
-/// each may do so by a set of its own.
+/// The candidates that each alternative excludes, or may exclude.
 fn common(position: &Position, petals: &Petals, alternatives: &[CandidateSet]) -> CandidateSet {
-    let mut common = [CellSet::full(); 9];
-    for candidate in alternatives.iter().flat_map(|own| own.iter()) {
-        let mut is_empty = true;
-        for digit in Digit::all() {
-            let common = &mut common[digit.index()];
-            let in_cell = CellSet::of(candidate.cell());
-            let own = if digit == candidate.digit() { CellSet::EMPTY } else { in_cell };
-            *common &= petals.excluded(candidate, digit) | own;
-            is_empty &= common.is_empty();
-        }
-        if is_empty {
-            return CandidateSet::EMPTY;
+    let mut common = Lost::all(position);
+    for own in alternatives {
+        common.keep(petals, *own);
+        if common.open.is_empty() {
+            break;
         }
     }
-    let of_digit = |digit: Digit| position.candidates_for(digit, common[digit.index()]);
-    Digit::all().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some)
+    common.candidates()
+}
+
+/// By digit, the cells that lose it.
+#[derive(Clone)]
+struct Lost {
+    cells: [CellSet; 9],
+    /// The digits that any cell loses.
+    open: DigitSet,
+}
+
+impl Lost {
+    /// All candidates.
+    fn all(position: &Position) -> Lost {
+        Lost {
+            cells: std::array::from_fn(|digit| position.cells_for(Digit::from_index(digit))),
+            open: DigitSet::full(),
+        }
+    }
+
+    /// Keeps what an alternative excludes, or may exclude: each of several places of a digit may do
+    /// so by a set of its own.
+    fn keep(&mut self, petals: &Petals, own: CandidateSet) {
+        for candidate in own {
+            for digit in self.open {
+                let in_cell = if digit == candidate.digit() { CellSet::EMPTY } else { CellSet::of(candidate.cell()) };
+                self.cells[digit.index()] &= petals.excluded(candidate, digit) | in_cell;
+                self.close_if_empty(digit);
+            }
+        }
+    }
+
+    /// Keeps what is also lost there.
+    fn and(mut self, other: &Lost) -> Lost {
+        for digit in self.open {
+            self.cells[digit.index()] &= other.cells[digit.index()];
+            self.close_if_empty(digit);
+        }
+        self
+    }
+
+    fn close_if_empty(&mut self, digit: Digit) {
+        if self.cells[digit.index()].is_empty() {
+            self.open.remove(digit);
+        }
+    }
+
+    fn candidates(&self) -> CandidateSet {
+        let of_digit = |digit: Digit| self.cells[digit.index()].iter().map(move |cell| Candidate::new(cell, digit));
+        self.open.iter().flat_map(of_digit).collect()
+    }
 }
 
 /// The simplest petals with which each alternative excludes a candidate.
@@ -253,10 +312,12 @@ fn simplest(
     let is_direct = |own: &CandidateSet| own.iter().all(|own| own.conflicts(gone));
     let indirect: Vec<CandidateSet> = alternatives.iter().copied().filter(|own| !is_direct(own)).collect();
     let takes = |own: CandidateSet, set: &AlmostLockedSet| takes(position, own, set, gone);
-    // One set for all.
+    // One set for all, a small one before one in a house with them.
+    let places: CellSet = alternatives.iter().flat_map(|own| own.iter()).map(Candidate::cell).collect();
+    let is_apart = |set: &AlmostLockedSet| (places | set.cells).common_houses().next().is_none();
     let one = indirect.first().and_then(|first| {
-        let mut sets = sets(petals, *first).filter(|set| takes(*first, set));
-        sets.find(|set| indirect.iter().all(|own| takes(*own, set)))
+        let for_all = sets(petals, *first).filter(|set| indirect.iter().all(|own| takes(*own, set)));
+        for_all.min_by_key(|set| (set.cells.len(), is_apart(set)))
     });
     let petal = |&own: &CandidateSet| {
         let set = match one {

@@ -3,9 +3,10 @@
 //! *n* cells of a house with *n* + 2 digits need *n* of them, so of any three digits at least one
 //! is in the cells.
 
-use super::{Stem, StemKind};
+use super::{Lost, Stem, StemKind};
 use crate::board::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position};
 use crate::logic::{Alternatives, Facts};
+use crate::technique::als::Petals;
 use std::collections::BTreeSet;
 
 /// The most cells of a stem.
@@ -22,15 +23,28 @@ impl StemKind for Threes {
             let cells: Vec<Cell> = (house.cells() & position.empty_cells()).iter().collect();
             choose(position, &cells, CellSet::EMPTY, DigitSet::EMPTY, &mut known);
         }
+        let petals = facts.get::<Petals>();
         for &(cells, digits) in &known {
-            for chosen in threes(digits) {
+            // Without anything that all three exclude, there is no need for a stem.
+            let each: Vec<(Digit, CandidateSet, Lost)> = digits
+                .iter()
+                .map(|digit| {
+                    let (own, mut lost) = (position.candidates_for(digit, cells), Lost::all(position));
+                    lost.keep(&petals, own);
+                    (digit, own, lost)
+                })
+                .collect();
+            let fruitful = |three: &[&(Digit, CandidateSet, Lost); 3]| {
+                let [one, two, three] = three.map(|(.., lost)| lost);
+                let both = one.clone().and(two);
+                !both.open.is_empty() && !both.and(three).open.is_empty()
+            };
+            for three in threes(&each).filter(fruitful) {
                 let of = match cells.single() {
                     Some(cell) => Alternatives::Question(Constraint::cell(cell)),
-                    None => Alternatives::Set(cells, chosen),
+                    None => Alternatives::Set(cells, three.map(|(digit, ..)| *digit).into_iter().collect()),
                 };
-                let alternatives: Vec<CandidateSet> =
-                    chosen.iter().map(|digit| position.candidates_for(digit, cells)).collect();
-                found.push(Stem { of, alternatives });
+                found.push(Stem { of, alternatives: three.map(|(_, own, _)| *own).into() });
             }
         }
     }
@@ -58,15 +72,8 @@ fn choose(
     }
 }
 
-/// Every three of some digits.
-fn threes(digits: DigitSet) -> Vec<DigitSet> {
-    let digits: Vec<Digit> = digits.iter().collect();
-    let mut threes = Vec::new();
-    for (place, &one) in digits.iter().enumerate() {
-        for (next, &two) in digits.iter().enumerate().skip(place + 1) {
-            threes
-                .extend(digits.iter().skip(next + 1).map(|&three| [one, two, three].into_iter().collect::<DigitSet>()));
-        }
-    }
-    threes
+/// Every three of some things.
+fn threes<T>(all: &[T]) -> impl Iterator<Item = [&T; 3]> {
+    let twos = (0..all.len()).flat_map(|one| (one + 1..all.len()).map(move |two| (one, two)));
+    twos.flat_map(move |(one, two)| all[two + 1..].iter().map(move |three| [&all[one], &all[two], three]))
 }

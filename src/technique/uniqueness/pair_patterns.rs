@@ -15,7 +15,8 @@
 //! - **With a set**, **forcing chain**: each of them takes a digit from an almost locked set, or
 //!   leads to the same result along links.
 //!
-//! **Search.** From a cell with two candidates: a digit that is in the pair of only one cell of a
+//! **Search.** A cell is of use if for two of its digits there is another such cell in each of its
+//! houses. From a cell with two candidates: a digit that is in the pair of only one cell of a
 //! house needs another there. Each cell with the digit is tried, with each second digit, until
 //! nothing is left over. A pattern never contains a smaller one, as a house has each digit twice at
 //! most.
@@ -40,7 +41,7 @@ pub static BUG_LITE_TYPE_3: Spec = pattern("bug-lite-type-3", |facts, limits, si
     type_3::<Pairs>(facts, limits, sink)?;
     blossoms::<PairStems>(facts, Bloom::is_in_house, sink)
 })
-.evidence(Evidence::Pruned)
+.evidence(Evidence::Derived)
 .tier(1);
 
 /// Guardians that take digits from almost locked sets.
@@ -95,13 +96,12 @@ impl Kind for Pairs {
         let position = facts.position();
         let bivalue = |cell: &Cell| position.candidates(*cell).len() == 2;
         let mut search = Search::new(position, found);
-        for start in position.empty_cells().iter().filter(bivalue) {
+        let mut begin = Begun { open: search.usable, ..Begun::default() };
+        for start in search.usable.iter().filter(bivalue) {
             search.left = MOST_NODES;
-            search.add(start, position.candidates(start));
-            search.extend();
-            search.remove(start, position.candidates(start));
+            search.extend(&begin.with(start, position.candidates(start), 0));
             // Patterns with this cell are known.
-            search.open.remove(start);
+            begin.open.remove(start);
         }
     }
 }
@@ -125,101 +125,144 @@ const MOST_GUARDIANS: usize = 3;
 /// The most choices of cells and pairs from one cell.
 const MOST_NODES: u32 = 10_000;
 
+/// By digit, the cells where it may be in the pair: in each house of such a cell another has the
+/// digit, too, and in each of them there are two such digits, and not too many guardians.
+fn of_use(position: &Position) -> [CellSet; 9] {
+    let few = |cell: &Cell| (2..=MOST_GUARDIANS + 2).contains(&position.candidates(*cell).len());
+    let mut open: CellSet = position.empty_cells().iter().filter(few).collect();
+    let mut of_use: [CellSet; 9] = std::array::from_fn(|digit| position.cells_for(Digit::from_index(digit)) & open);
+    loop {
+        for cells in &mut of_use {
+            let alone = |house: House| (*cells & house.cells()).single();
+            let gone: CellSet = House::all().filter_map(alone).collect();
+            *cells = (*cells - gone) & open;
+        }
+        let left = open.iter().filter(|cell| of_two(&of_use, *cell)).collect();
+        if left == open {
+            return of_use;
+        }
+        open = left;
+    }
+}
+
+/// Whether two digits may be the pair of a cell.
+fn of_two(of_use: &[CellSet; 9], cell: Cell) -> bool {
+    of_use.iter().filter(|cells| cells.contains(cell)).count() >= 2
+}
+
 /// Cells with their pairs that may become a pattern.
-struct Search<'s> {
-    position: &'s Position,
+#[derive(Clone, Copy, Default)]
+struct Begun {
     /// The cells that may still be chosen.
     open: CellSet,
-    chosen: Vec<(Cell, DigitSet)>,
-    /// By digit, the houses where one of the pairs has it, and those where two have it.
+    /// The cells that are chosen, with their pairs.
+    chosen: [Option<(Cell, DigitSet)>; MOST_CELLS],
+    count: usize,
+    /// By digit, the houses where one of the pairs has it, and the cells of those where two have it.
     once: [HouseSet; 9],
-    twice: [HouseSet; 9],
+    full: [CellSet; 9],
     guardians: usize,
+}
+
+impl Begun {
+    /// The same with one more cell.
+    fn with(&self, cell: Cell, pair: DigitSet, guardians: usize) -> Begun {
+        let mut begun = *self;
+        let houses: HouseSet = cell.houses().into_iter().collect();
+        for digit in pair {
+            let once = &mut begun.once[digit.index()];
+            let again = *once & houses;
+            *once = (*once | houses) - again;
+            begun.full[digit.index()] |= again.cells();
+        }
+        begun.guardians += guardians;
+        begun.open.remove(cell);
+        begun.chosen[begun.count] = Some((cell, pair));
+        begun.count += 1;
+        begun
+    }
+
+    fn pairs(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
+        self.chosen.into_iter().flatten()
+    }
+}
+
+/// A search for all patterns.
+struct Search<'s> {
+    position: &'s Position,
+    /// By digit, the cells where it may be in the pair.
+    of_use: [CellSet; 9],
+    /// The cells with two such digits.
+    usable: CellSet,
+    /// By the number of guardians that are still allowed, the cells that have no more.
+    few: [CellSet; MOST_GUARDIANS + 1],
     left: u32,
     found: &'s mut Vec<Guarded>,
 }
 
 impl<'s> Search<'s> {
     fn new(position: &'s Position, found: &'s mut Vec<Guarded>) -> Search<'s> {
-        let (once, twice) = ([HouseSet::EMPTY; 9], [HouseSet::EMPTY; 9]);
-        let open = position.empty_cells();
-        Search { position, open, chosen: Vec::new(), once, twice, guardians: 0, left: 0, found }
-    }
-
-    fn add(&mut self, cell: Cell, pair: DigitSet) {
-        for digit in pair {
-            let (once, twice) = (&mut self.once[digit.index()], &mut self.twice[digit.index()]);
-            let houses: HouseSet = cell.houses().into_iter().collect();
-            let again = *once & houses;
-            *twice |= again;
-            *once = (*once | houses) - again;
-        }
-        self.guardians += self.position.candidates(cell).len() - 2;
-        self.open.remove(cell);
-        self.chosen.push((cell, pair));
-    }
-
-    fn remove(&mut self, cell: Cell, pair: DigitSet) {
-        for digit in pair {
-            let (once, twice) = (&mut self.once[digit.index()], &mut self.twice[digit.index()]);
-            let houses: HouseSet = cell.houses().into_iter().collect();
-            let again = *twice & houses;
-            *twice -= again;
-            *once = (*once - houses) | again;
-        }
-        self.guardians -= self.position.candidates(cell).len() - 2;
-        self.open.insert(cell);
-        self.chosen.pop();
+        let of_use = of_use(position);
+        let usable: CellSet = position.empty_cells().iter().filter(|cell| of_two(&of_use, *cell)).collect();
+        let few = std::array::from_fn(|most| {
+            usable.iter().filter(|cell| position.candidates(*cell).len() <= most + 2).collect()
+        });
+        Search { position, of_use, usable, few, left: 0, found }
     }
 
     /// Collects every pattern that the cells can become.
-    fn extend(&mut self) {
+    fn extend(&mut self, begun: &Begun) {
         let Some(left) = self.left.checked_sub(1) else { return };
         self.left = left;
-        let open: usize = self.once.iter().map(|houses| houses.len()).sum();
+        let alone: usize = begun.once.iter().map(|houses| houses.len()).sum();
         // Each cell completes at most two digits in three houses.
-        if open > 6 * (MOST_CELLS - self.chosen.len()) {
+        if alone > 6 * (MOST_CELLS - begun.count) {
             return;
         }
-        let Some((digit, places)) = self.fewest() else { return self.take() };
+        let Some((digit, places)) = self.fewest(begun) else { return self.take(begun) };
         for cell in places {
             let others = self.position.candidates(cell).without(digit);
-            if self.guardians + others.len() > MOST_GUARDIANS + 1 {
-                continue;
-            }
             for other in others {
-                if !self.has_room(cell, other) {
-                    continue;
+                if self.places(begun, other).contains(cell) {
+                    let pair: DigitSet = [digit, other].into_iter().collect();
+                    self.extend(&begun.with(cell, pair, others.len() - 1));
                 }
-                let pair: DigitSet = [digit, other].into_iter().collect();
-                self.add(cell, pair);
-                self.extend();
-                self.remove(cell, pair);
             }
         }
+    }
+
+    /// The cells that may have a digit in their pair.
+    fn places(&self, begun: &Begun, digit: Digit) -> CellSet {
+        let few = self.few[MOST_GUARDIANS - begun.guardians];
+        (begun.open & few & self.of_use[digit.index()]) - begun.full[digit.index()]
     }
 
     /// A digit that one pair of a house has alone, and the cells that could be the other, where
     /// these are fewest.
-    fn fewest(&self) -> Option<(Digit, CellSet)> {
-        let of_digit = |digit: Digit| {
-            let open = self.open & (self.position.cells_for(digit) - self.twice[digit.index()].cells());
-            self.once[digit.index()].iter().map(move |house: House| (digit, open & house.cells()))
-        };
-        Digit::all().flat_map(of_digit).min_by_key(|(_, places)| places.len())
-    }
-
-    fn has_room(&self, cell: Cell, digit: Digit) -> bool {
-        !cell.houses().into_iter().any(|house| self.twice[digit.index()].contains(house))
+    fn fewest(&self, begun: &Begun) -> Option<(Digit, CellSet)> {
+        let mut fewest: Option<(Digit, CellSet)> = None;
+        for digit in Digit::all().filter(|digit| !begun.once[digit.index()].is_empty()) {
+            let all = self.places(begun, digit);
+            for house in begun.once[digit.index()].iter() {
+                let places = all & house.cells();
+                if places.is_empty() {
+                    return Some((digit, places));
+                }
+                if fewest.is_none_or(|(_, known)| places.len() < known.len()) {
+                    fewest = Some((digit, places));
+                }
+            }
+        }
+        fewest
     }
 
     /// Collects the pattern, unless it is a rectangle or a loop of two digits.
-    fn take(&mut self) {
-        let digits = self.chosen.iter().fold(DigitSet::EMPTY, |all, (_, pair)| all | *pair);
-        if digits.len() > 2 && self.guardians > 0 {
-            let of_pair = |&(cell, pair): &(Cell, DigitSet)| pair.iter().map(move |digit| Candidate::new(cell, digit));
-            let domain = self.chosen.iter().flat_map(of_pair).collect();
-            let cells = self.chosen.iter().map(|(cell, _)| *cell).collect();
+    fn take(&mut self, begun: &Begun) {
+        let digits = begun.pairs().fold(DigitSet::EMPTY, |all, (_, pair)| all | pair);
+        if digits.len() > 2 && begun.guardians > 0 {
+            let of_pair = |(cell, pair): (Cell, DigitSet)| pair.iter().map(move |digit| Candidate::new(cell, digit));
+            let (cells, domain) =
+                (begun.pairs().map(|(cell, _)| cell).collect(), begun.pairs().flat_map(of_pair).collect());
             self.found.push(Guarded::with_domain(self.position, ForbiddenShape::Pairs, Because::Deadly, cells, domain));
         }
     }

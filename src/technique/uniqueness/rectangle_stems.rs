@@ -15,7 +15,7 @@
 //! **Proof.** The guardians, from outside with each digit in its lines; and the cells of the sets.
 
 use super::avoidable_rectangle::placed_cells;
-use super::rectangles::{around, whole};
+use super::rectangles::{WholeRectangles, around};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Position};
 use crate::logic::{
     Alternatives, Because, Evidence, Facts, Family, Flow, Forbidden, ForbiddenShape, Limits, OutsideRectangle, Sink,
@@ -75,8 +75,8 @@ pub struct Inside;
 impl StemKind for Inside {
     fn collect(facts: &Facts, found: &mut Vec<Stem>) {
         let position = facts.position();
-        found.extend(whole(position).into_iter().filter_map(|(corners, digits)| {
-            let pattern = guarded(position, corners.into_iter().collect(), digits.into_iter().collect());
+        found.extend(facts.get::<WholeRectangles>().0.iter().filter_map(|(corners, digits)| {
+            let pattern = guarded(position, corners.iter().copied().collect(), digits.iter().copied().collect());
             Stem::of_guardians(position, &pattern)
         }));
     }
@@ -88,18 +88,26 @@ struct Outside;
 impl StemKind for Outside {
     fn collect(facts: &Facts, found: &mut Vec<Stem>) {
         let position = facts.position();
-        for (corners, [one, two]) in whole(position) {
+        for &(corners, [one, two]) in &facts.get::<WholeRectangles>().0 {
             let cells: CellSet = corners.into_iter().collect();
             let rows = [corners[0], corners[3]].map(|corner| House::row(corner.row()));
             let columns = [corners[0], corners[3]].map(|corner| House::column(corner.column()));
-            let domain = cells.iter().flat_map(|cell| [one, two].map(|digit| Candidate::new(cell, digit))).collect();
-            for (of_one, of_two) in [(rows, rows), (columns, columns), (rows, columns), (columns, rows)] {
-                let forbidden = Forbidden { cells, domain, because: Because::Deadly };
-                let outside = OutsideRectangle { forbidden, lines: [(one, of_one), (two, of_two)] };
-                let guardians = outside.guardians(position);
-                if (1..=MOST).contains(&guardians.len()) {
-                    found.push(Stem::of_candidates(Alternatives::Outside(Box::new(outside)), guardians));
+            let outside = |digit: Digit, lines: [House; 2]| {
+                position.cells_for(digit) & ((lines[0].cells() | lines[1].cells()) - cells)
+            };
+            let [of_one, of_two] = [one, two].map(|digit| [rows, columns].map(|lines| (lines, outside(digit, lines))));
+            for ((first, of_one), (second, of_two)) in
+                of_one.into_iter().flat_map(|one| of_two.into_iter().map(move |two| (one, two)))
+            {
+                if !(1..=MOST).contains(&(of_one.len() + of_two.len())) {
+                    continue;
                 }
+                let domain =
+                    cells.iter().flat_map(|cell| [one, two].map(|digit| Candidate::new(cell, digit))).collect();
+                let forbidden = Forbidden { cells, domain, because: Because::Deadly };
+                let outside = OutsideRectangle { forbidden, lines: [(one, first), (two, second)] };
+                let guardians = outside.guardians(position);
+                found.push(Stem::of_candidates(Alternatives::Outside(Box::new(outside)), guardians));
             }
         }
     }

@@ -101,17 +101,26 @@ pub fn around(corner: Cell, among: CellSet) -> impl Iterator<Item = [Cell; 4]> {
 }
 
 /// The rectangles all of whose corners have two digits, with the digits.
-pub fn whole(position: &Position) -> Vec<([Cell; 4], [Digit; 2])> {
-    let mut found = Vec::new();
-    let pairs = Digit::all().flat_map(|one| Digit::all().filter(move |two| one < *two).map(move |two| [one, two]));
-    for digits in pairs {
-        let both = position.cells_for(digits[0]) & position.cells_for(digits[1]);
-        for corner in both {
-            let later = both.iter().filter(|cell| *cell > corner).collect();
-            found.extend(around(corner, later).map(|corners| (corners, digits)));
+#[derive(Default)]
+pub struct WholeRectangles(pub Vec<([Cell; 4], [Digit; 2])>);
+
+impl Fact for WholeRectangles {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0.clear();
+        let position = facts.position();
+        let pairs = Digit::all().flat_map(|one| Digit::all().filter(move |two| one < *two).map(move |two| [one, two]));
+        for digits in pairs {
+            let both = position.cells_for(digits[0]) & position.cells_for(digits[1]);
+            if both.len() < 4 {
+                continue;
+            }
+            let mut later = both;
+            for corner in both {
+                later.remove(corner);
+                self.0.extend(around(corner, later).map(|corners| (corners, digits)));
+            }
         }
     }
-    found
 }
 
 /// The rectangle, if it has a guardian.

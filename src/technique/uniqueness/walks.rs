@@ -12,7 +12,7 @@
 //! **Proof.** The guardians, and the digit of each link in its house; if a corner with two
 //! candidates takes this digit from the other end of the link, that corner, too.
 
-use super::rectangles::whole;
+use super::rectangles::WholeRectangles;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Position};
 use crate::logic::{Because, Changes, Escape, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Settled, Sink, Spec};
 use crate::technique::guardians::Guarded;
@@ -71,7 +71,7 @@ impl Fact for Walks {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         self.0.clear();
         let position = facts.position();
-        for (corners, digits) in whole(position) {
+        for &(corners, digits) in &facts.get::<WholeRectangles>().0 {
             self.around(corners, digits, position);
         }
     }

@@ -5,13 +5,15 @@
 //! case's digits, and every such instance has exactly the listed result; a fail case when there is
 //! none. For chains and almost locked sets the result has to be among those found.
 
+use super::sound::judged;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use whydoku::Cancel;
 use whydoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Grid, Literal, Position};
 use whydoku::logic::{Facts, Family, Limits, Replay, Spec, Step, check};
-use whydoku::technique::{self, Sought, by_name, library_digits};
+use whydoku::search::solutions;
+use whydoku::technique::{self, CATALOGUE, Sought, by_name, library_digits};
 
 /// The lines of a table, or `None` (said aloud) when there are no tables.
 pub fn table(name: &str) -> Option<Vec<Value>> {
@@ -131,19 +133,25 @@ pub fn techniques_of_example(example: &Value) -> Vec<&'static Spec> {
     if named.iter().any(|spec| spec.family == Family::Forcing) { by_name("forcing") } else { named }
 }
 
+/// The position of an example, and what is to be concluded. The givens are those of its puzzle.
+fn example_of(example: &Value) -> Result<(Position, BTreeSet<&str>), String> {
+    let board: Grid = text(example, "board").parse().map_err(|error| format!("{error}"))?;
+    let shown = Candidate::all().zip(text(example, "candidates").chars());
+    let left = shown.filter(|(_, shown)| shown.is_ascii_digit()).map(|(candidate, _)| candidate).collect();
+    let puzzle = example["puzzle"].as_str().and_then(|puzzle| puzzle.parse::<Grid>().ok());
+    let givens = puzzle.map(|puzzle| puzzle.filled());
+    let position = Position::with_candidates(&board, givens, left).map_err(|error| format!("{error}"))?;
+    let lists = ["placements", "eliminations"].into_iter();
+    let wanted = lists.flat_map(|key| example[key].as_array().expect("a list").iter().filter_map(Value::as_str));
+    Ok((position, wanted.collect()))
+}
+
 /// Judges an example: its conclusions are to be found, those of cases and templates one by one.
 ///
 /// # Errors
 /// What is found instead.
 pub fn judge_example(example: &Value, specs: &[&'static Spec]) -> Result<(), String> {
-    let board: Grid = text(example, "board").parse().map_err(|error| format!("{error}"))?;
-    let shown = Candidate::all().zip(text(example, "candidates").chars());
-    let left = shown.filter(|(_, shown)| shown.is_ascii_digit()).map(|(candidate, _)| candidate).collect();
-    let position = Position::with_candidates(&board, None, left).map_err(|error| format!("{error}"))?;
-    let wanted: BTreeSet<&str> = ["placements", "eliminations"]
-        .into_iter()
-        .flat_map(|key| example[key].as_array().expect("a list").iter().filter_map(Value::as_str))
-        .collect();
+    let (position, wanted) = example_of(example)?;
     // Some show a pattern that could do without a part of it.
     let facts = Facts::new(position);
     let of = |spec: &&'static Spec| technique::every(spec, &facts, &every_loop(), Cancel::NEVER);
@@ -160,6 +168,32 @@ pub fn judge_example(example: &Value, specs: &[&'static Spec]) -> Result<(), Str
         found.iter().map(names).any(|found| found.iter().map(String::as_str).collect::<BTreeSet<_>>() == wanted)
     };
     if is_found { Ok(()) } else { Err(format!("{wanted:?} is not among {found:?}")) }
+}
+
+/// Judges an example that an easier technique may find, in several steps: each of its conclusions
+/// is to be found, and no step may contradict the solution.
+///
+/// # Errors
+/// What is not found.
+pub fn judge_example_or_easier(example: &Value, specs: &[&'static Spec]) -> Result<(), String> {
+    let (position, mut wanted) = example_of(example)?;
+    let solution = match solutions(&position, 2, Cancel::NEVER).as_deref() {
+        Ok([only]) => *only,
+        _ => return Err("it has several solutions".into()),
+    };
+    let facts = Facts::new(position.clone());
+    let places = specs.iter().filter_map(|spec| CATALOGUE.iter().position(|known| known == spec));
+    let easier = CATALOGUE[..places.max().unwrap_or_default()].iter().rev();
+    for spec in specs.iter().chain(easier) {
+        for step in technique::all(spec, &facts, &Limits::default(), Cancel::NEVER).unwrap_or_default() {
+            judged(&position, &step, Some(&solution))?;
+            wanted.retain(|wanted| !step.concluded.iter().any(|literal| says(*literal, wanted)));
+        }
+        if wanted.is_empty() {
+            return Ok(());
+        }
+    }
+    Err(format!("{wanted:?} is not found"))
 }
 
 /// Whether a conclusion says this, as itself or as a digit that rules a candidate out.
