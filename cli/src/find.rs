@@ -5,7 +5,7 @@ use super::input::{Entry, Input, Number};
 use super::lesson::{Answer, Layout, Sequence, answer_each, failed};
 use super::selection::{Selection, only};
 use super::target::Document;
-use super::{Context, Failure, Records, Success, named, words};
+use super::{Context, Failure, Records, Success, named, suggest, words};
 use std::io;
 use whydoku::board::Conflict;
 use whydoku::explain::Explainer;
@@ -13,7 +13,7 @@ use whydoku::format::{Reading, Rest};
 use whydoku::lesson::{Detail, Finding, Lesson, Query, Story, TextStyle};
 use whydoku::plan::quick;
 use whydoku::report::ErrorRecord;
-use whydoku::technique::Extent;
+use whydoku::technique::{Extent, Rung};
 use whydoku::{Cancel, Cancelled};
 
 /// Finds every step that is there in a position: the best one of each technique, or all.
@@ -38,7 +38,9 @@ pub struct Args {
     document: Document,
 
     /// Look for this technique: its id, a name such as "X-Wing", or a family such as "Subsets".
-    /// Repeat it for more.
+    /// Repeat it for more. Of techniques that are named one by one, every set of conclusions is
+    /// shown, found without the limits of the standard profile; if there is none, also steps that
+    /// could do without part of their pattern.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     technique: Vec<String>,
@@ -84,6 +86,8 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 /// Looks for steps and writes them; may be shared by threads.
 struct Finder {
     query: Query,
+    /// Whether the techniques are named one by one.
+    alone: bool,
     layout: Layout,
     explainer: Explainer,
     /// Adds words to JSON; only if a language was asked for.
@@ -95,12 +99,17 @@ struct Finder {
 
 impl Finder {
     fn new(args: &Args, context: &Context) -> Result<Finder, Failure> {
-        let extent = match (args.all || args.solving, args.every) {
+        let alone = named_alone(&args.technique)?;
+        let extent = match (args.all || args.solving || alone, args.every) {
             (_, true) => Extent::Every,
             (true, _) => Extent::Shortest,
             _ => Extent::Best,
         };
         let mut profile = only(args.selection.profile()?, &args.technique)?;
+        if alone && args.selection.name() == STANDARD {
+            // A path stays short by limits that somebody who asks for the technique does not want.
+            profile.rungs.iter_mut().for_each(|rung| rung.limits = Rung::new(rung.technique).limits);
+        }
         // The best alone must not take longer; all of them may.
         profile.rungs.iter_mut().for_each(|rung| rung.limits.all_loops |= extent != Extent::Best);
         let mut query = Query::new(profile, extent);
@@ -114,6 +123,7 @@ impl Finder {
         style.words = args.document.words();
         Ok(Finder {
             query,
+            alone: alone && extent == Extent::Shortest && !args.solving,
             layout: args.format,
             explainer: Explainer::new(context.language()),
             asked: context.asked.map(Explainer::new),
@@ -132,7 +142,7 @@ impl Finder {
             }
             Ok(reading) => reading,
         };
-        match Finding::read(&reading, &self.query, cancel) {
+        match self.read(&reading, cancel) {
             Err(Cancelled) => {
                 let words = || words::say("timed-out", &[]);
                 let record = ErrorRecord::of_puzzle(reading.puzzle(), &reading.source, "cancelled", words());
@@ -141,6 +151,18 @@ impl Finder {
                 })
             }
             Ok(found) => self.answered(found, &reading, input),
+        }
+    }
+
+    /// The steps of a position; of techniques that are named alone also those with superfluous parts
+    /// where there are no others.
+    fn read(&self, reading: &Reading, cancel: Cancel<'_>) -> Result<Result<Finding, Conflict>, Cancelled> {
+        match Finding::read(reading, &self.query, cancel)? {
+            Ok(found) if found.found.is_empty() && self.alone => {
+                let query = Query { extent: Extent::Every, ..self.query.clone() };
+                Finding::read(reading, &query, cancel)
+            }
+            found => Ok(found),
         }
     }
 
@@ -215,4 +237,14 @@ impl Finder {
     fn failed(&self, record: ErrorRecord, rest: &Rest, words: impl FnOnce() -> String) -> io::Result<Answer> {
         failed(self.layout, self.records, (&record, rest), words())
     }
+}
+
+/// The profile without `--profile`.
+const STANDARD: &str = "standard";
+
+/// Whether there are names of techniques, and each means one.
+fn named_alone(names: &[String]) -> Result<bool, Failure> {
+    let mut ids = names.iter().map(|name| suggest::ids(std::slice::from_ref(name)).map_err(Failure::Usage));
+    let are_alone = ids.try_fold(true, |alone, ids| Ok::<_, Failure>(alone && ids?.len() == 1))?;
+    Ok(are_alone && !names.is_empty())
 }

@@ -91,7 +91,7 @@ pub fn list(args: ListArgs, context: &mut Context) -> Result<Success, Failure> {
         let settings = if settings.is_empty() { settings } else { format!("  ({settings})") };
         let others = match &record.other_names[..] {
             [] => String::new(),
-            names => format!("  {}", explainer.other_names(names).text()),
+            names => format!("  {}", explainer.other_names(names)),
         };
         context
             .output

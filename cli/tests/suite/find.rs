@@ -146,7 +146,7 @@ fn a_bad_row_is_told_and_the_others_are_answered() {
     let input = format!("id,puzzle\n7,{TOUGH}\n8,123\n9,55{}\n10,{TOUGH}\n", ".".repeat(79));
     let steps = lines(&["--technique", "hidden-pair", "--stamp"], &input);
     let of_input = |number: usize| steps.iter().filter(move |step| step["input"] == number);
-    assert!(of_input(1).count() == 1 && of_input(4).count() == 1);
+    assert!(of_input(1).count() > 0 && of_input(4).count() > 0);
     assert!(of_input(1).all(|step| step["id"] == "7" && step["canonical"].is_string()));
     for number in [2, 3] {
         assert_eq!(of_input(number).map(|error| &error["outcome"]).collect::<Vec<_>>(), ["invalid"]);
@@ -170,16 +170,30 @@ fn nothing_found_is_an_answer() {
 fn a_limit_that_keeps_a_step_from_being_found_is_said() {
     let (position, _) = example(whydoku::technique::by_id("t-whip").expect("known"));
     let position = write(Format::Candidates, &position);
-    let (out, err, code) = run(&["--technique", "t-whip", "-"], &position);
-    assert!(out.contains("not found here with at most 3 lines. A profile") && code == 0, "{out}{err}");
     let folder = tempfile::tempdir().expect("a folder");
-    let profile = folder.path().join("long.toml");
-    std::fs::write(&profile, "name = \"long\"\norder = [\"t-whip[12]\"]\n").expect("written");
+    let profile = folder.path().join("short.toml");
+    std::fs::write(&profile, "name = \"short\"\norder = [\"t-whip[3]\"]\n").expect("written");
     let profile = profile.to_str().expect("UTF-8");
-    let (out, err, _) = run(&["--technique", "t-whip", "--profile", profile, "-"], &position);
-    assert!(out.matches("Suppose ").count() == 1, "{out}{err}");
-    let found = run(&["--technique", "t-whip", "--profile", profile, "--all", "-"], &position).0;
-    assert!(found.contains("Suppose r4c5 is 6. Then:"), "{found}");
+    let (out, err, code) = run(&["--technique", "t-whip", "--profile", profile, "-"], &position);
+    assert!(out.contains("not found here with at most 3 lines. A profile") && code == 0, "{out}{err}");
+}
+
+#[test]
+fn a_technique_named_alone_is_looked_for_without_the_limits_of_the_standard_profile() {
+    let (position, _) = example(whydoku::technique::by_id("t-whip").expect("known"));
+    let position = write(Format::Candidates, &position);
+    let (out, err, _) = run(&["--technique", "t-whip", "-"], &position);
+    assert!(out.contains("Suppose r4c5 is 6. Then:"), "{out}{err}");
+    let several = lines(&["--technique", "locked-candidates-pointing", TOUGH], "");
+    assert_eq!(several, lines(&["--technique", "locked-candidates-pointing", "--all", TOUGH], ""));
+    assert!(several.len() > 1, "{several:?}");
+}
+
+#[test]
+fn where_a_technique_has_only_steps_with_superfluous_parts_these_are_shown() {
+    let puzzle = "....1...5.6.3..4..73..8.61......3..7....5....34.8..569.8.......47............4.96";
+    let steps = lines(&["--technique", "jellyfish", puzzle], "");
+    assert!(!steps.is_empty() && steps.iter().all(|step| step["superfluous"] == true), "{steps:?}");
 }
 
 #[test]

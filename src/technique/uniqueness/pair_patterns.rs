@@ -158,7 +158,8 @@ struct Begun {
     /// The cells that are chosen, with their pairs.
     chosen: [Option<(Cell, DigitSet)>; MOST_CELLS],
     count: usize,
-    /// By digit, the houses where one of the pairs has it, and the cells of those where two have it.
+    /// By digit, the houses where one of the pairs has it, and the cells of those where two have
+    /// it.
     once: [HouseSet; 9],
     full: [CellSet; 9],
     guardians: usize,
