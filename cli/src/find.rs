@@ -154,8 +154,8 @@ impl Finder {
         }
     }
 
-    /// The steps of a position; of techniques that are named alone also those with superfluous parts
-    /// where there are no others.
+    /// The steps of a position; of techniques that are named alone also those with superfluous
+    /// parts, where there are no others.
     fn read(&self, reading: &Reading, cancel: Cancel<'_>) -> Result<Result<Finding, Conflict>, Cancelled> {
         match Finding::read(reading, &self.query, cancel)? {
             Ok(found) if found.found.is_empty() && self.alone => {

@@ -140,7 +140,7 @@ fn print_table(columns: &[Column], specs: &[&'static Spec]) {
 }
 
 /// A number with its thousands set apart.
-fn grouped(number: usize) -> String {
+pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let start = digits.len() % 3;
     let groups = digits.as_bytes()[start..].chunks(3).map(|group| String::from_utf8_lossy(group).into_owned());

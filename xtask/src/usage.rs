@@ -1,5 +1,6 @@
 //! Counts how often the standard path uses each technique.
 
+use crate::soundness::grouped;
 use crate::{Outcome, files, search};
 use std::path::Path;
 use std::sync::Mutex;
@@ -66,19 +67,21 @@ fn page(puzzles: usize, sums: &[Use]) -> String {
         .into_iter()
         .map(|(spec, of)| {
             let name = words.technique_name(spec);
-            format!("| [{name}](techniques/en/{}.md) | {} | {} |\n", spec.id, of.puzzles, of.steps)
+            let [puzzles, steps] = [of.puzzles, of.steps].map(grouped);
+            format!("| [{name}](techniques/en/{}.md) | {puzzles} | {steps} |\n", spec.id)
         })
         .collect();
     format!(
         "# How often each technique is used
 
-Steps of the standard path, which always takes the easiest technique, in {puzzles} random minimal puzzles, rarest technique first.
+Steps of the standard path, which always takes the easiest technique, in {} random minimal puzzles, rarest technique first.
 {unused} of {} techniques are not needed in any of them: an easier one is always at hand, or the puzzles are not made for them.
 Written by `cargo run --release -p xtask usage FILE`.
 
 | technique | puzzles | steps |
 |---|--:|--:|
 {rows}",
+        grouped(puzzles),
         CATALOGUE.len()
     )
 }
