@@ -101,8 +101,8 @@ enum Chore {
     Notices,
     /// Checks what a release needs: licences, every combination of features, the packages
     ReleaseCheck,
-    /// Counts how often the standard path uses each technique, and writes docs/usage.md; run it with
-    /// `cargo run --release -p xtask usage`
+    /// Counts how often the standard path uses each technique, and writes docs/usage.md; run it
+    /// with `cargo run --release -p xtask usage`
     Usage {
         /// A file of puzzles with one solution, in any format
         file: PathBuf,

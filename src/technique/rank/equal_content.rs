@@ -216,7 +216,7 @@ impl Counts {
         shared
     }
 
-    /// By house, twice the excess, short of what two houses of the second side make up for at best.
+    /// By house, twice its excess, less the most that two houses of the second side make up for.
     fn short(&self) -> [i8; 27] {
         std::array::from_fn(|house| {
             let mut best = [-NEVER; 2];

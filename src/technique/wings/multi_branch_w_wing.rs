@@ -1,5 +1,5 @@
-//! Multi-Branch W-Wing: the places of a digit in a house, each of which sees a cell with the same two
-//! digits.
+//! Multi-Branch W-Wing: the places of a digit in a house, each of which sees a cell with the same
+//! two digits.
 //!
 //! Wherever the digit is, one of the cells has the other digit. A cell that sees all of them does
 //! not have it. With two places it is a W-Wing.
@@ -20,8 +20,8 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     if is_possible { blossoms::<Houses>(facts, Bloom::are_alike, sink) } else { Flow::Continue(()) }
 }
 
-/// Whether all places of a digit in a house see cells with it and the same other digit, which a cell
-/// may see, too: a quick test before all blossoms of houses are made.
+/// Whether all places of a digit in a house see cells with it and the same other digit, which some
+/// cell may see, too: a quick test before all blossoms of houses are made.
 fn may_be_of(position: &Position, bivalue: CellSet, digit: Digit) -> bool {
     let places = position.cells_for(digit);
     Digit::all().filter(|other| *other != digit).any(|other| {
