@@ -107,7 +107,7 @@ impl Finder {
         };
         let mut profile = only(args.selection.profile()?, &args.technique)?;
         if alone && args.selection.name() == STANDARD {
-            // A path stays short by limits that somebody who asks for the technique does not want.
+            // The limits keep paths short; a technique that is asked for by name has none.
             profile.rungs.iter_mut().for_each(|rung| rung.limits = Rung::new(rung.technique).limits);
         }
         // The best alone must not take longer; all of them may.

@@ -174,8 +174,8 @@ fn every_technique_occurs_among_the_positions() {
 
 #[test]
 fn transposing_swaps_rows_and_columns() {
-    // Others are turned.
-    for position in positions().iter().skip(1).step_by(3) {
+    // The others are turned.
+    for position in positions().iter().skip(1).step_by(2) {
         assert_steps_map_along(position, &Symmetry { transpose: true, ..UNCHANGED });
     }
 }
@@ -204,10 +204,10 @@ fn kraken_fish_map_along() {
 fn turning_changes_nothing() {
     let quarter = Symmetry { rows: REVERSED, transpose: true, ..UNCHANGED };
     let half = Symmetry { rows: REVERSED, columns: REVERSED, ..UNCHANGED };
-    for position in positions().iter().skip(2).step_by(6) {
+    for position in positions().iter().step_by(4) {
         assert_steps_map_along(position, &half);
     }
-    for position in positions().iter().step_by(3) {
+    for position in positions().iter().step_by(2) {
         assert_steps_map_along(position, &quarter);
     }
 }

@@ -3,14 +3,13 @@
 use crate::soundness::grouped;
 use crate::{Outcome, files, search};
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use whydoku::Cancel;
 use whydoku::board::{Grid, Position};
 use whydoku::explain::{Explainer, Language};
 use whydoku::logic::Event;
+use whydoku::parallel::{map_in_order, processors};
 use whydoku::solve::{SolveOptions, solve};
-use whydoku::technique::{CATALOGUE, Profile};
+use whydoku::technique::{CATALOGUE, Profile, place};
 
 /// The page with the table.
 const PAGE: &str = "docs/usage.md";
@@ -25,24 +24,20 @@ struct Use {
 /// Solves up to `count` puzzles of a file by the standard path, and writes the page.
 pub fn run(path: &Path, count: usize) -> Outcome {
     let puzzles = search::puzzles_of(path, count)?;
-    let (next, sums) = (AtomicUsize::new(0), Mutex::new(vec![Use::default(); CATALOGUE.len()]));
-    let work = || {
-        let profile = Profile::standard();
-        while let Some(puzzle) = puzzles.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let steps = steps_of(puzzle, &profile);
-            let mut sums = sums.lock().expect("no worker panics");
+    let (profile, mut sums) = (Profile::standard(), vec![Use::default(); CATALOGUE.len()]);
+    map_in_order(
+        puzzles.iter(),
+        processors(),
+        |puzzle| steps_of(puzzle, &profile),
+        |steps| {
             for (sum, steps) in sums.iter_mut().zip(steps) {
                 sum.puzzles += usize::from(steps > 0);
                 sum.steps += steps;
             }
-        }
-    };
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
-    });
-    files::write(PAGE, &page(puzzles.len(), &sums.into_inner().expect("no worker panics")))
+            Outcome::Ok(())
+        },
+    )?;
+    files::write(PAGE, &page(puzzles.len(), &sums))
 }
 
 /// By technique, the number of steps on the way through a puzzle.
@@ -51,8 +46,7 @@ fn steps_of(puzzle: &Grid, profile: &Profile) -> Vec<usize> {
     let Ok(start) = Position::new(puzzle) else { return steps };
     for event in solve(start, profile, SolveOptions::default(), Cancel::NEVER).trace.events {
         let Event::Step(step) = event else { continue };
-        let place = CATALOGUE.iter().position(|spec| *spec == step.technique);
-        steps[place.expect("the step is of the catalogue")] += 1;
+        steps[place(step.technique)] += 1;
     }
     steps
 }

@@ -31,6 +31,12 @@ impl EqualContent {
         area(self.second, self.first)
     }
 
+    /// Whether no cell is in two houses of one side and in none of the other, and would count twice
+    /// in its area.
+    pub fn counts_once(&self) -> bool {
+        twice(self.first).is_subset(self.second.cells()) && twice(self.second).is_subset(self.first.cells())
+    }
+
     /// The cells of the second area that can only be one of the digits, or are.
     pub fn needed(&self, position: &Position) -> CellSet {
         let is_needed = |cell: &Cell| digits_of(position, *cell).is_subset(self.digits);
@@ -67,11 +73,13 @@ impl EqualContent {
 /// The cells that are in one house more of the one side than of the other: in one and in none, or
 /// in two and in one.
 fn area(one: HouseSet, other: HouseSet) -> CellSet {
-    let twice = |houses: HouseSet| {
-        let add = |(once, twice): (CellSet, CellSet), cells: CellSet| (once | cells, twice | (once & cells));
-        houses.iter().map(|house| house.cells()).fold((CellSet::EMPTY, CellSet::EMPTY), add).1
-    };
     (one.cells() - other.cells()) | (twice(one) & (other.cells() - twice(other)))
+}
+
+/// The cells that are in two houses of a side.
+fn twice(houses: HouseSet) -> CellSet {
+    let add = |(once, twice): (CellSet, CellSet), cells: CellSet| (once | cells, twice | (once & cells));
+    houses.iter().map(|house| house.cells()).fold((CellSet::EMPTY, CellSet::EMPTY), add).1
 }
 
 /// The candidates of a cell, or its digit.

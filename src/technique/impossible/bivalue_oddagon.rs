@@ -61,9 +61,7 @@ struct GuardedRings;
 
 impl StemKind for GuardedRings {
     fn collect(facts: &Facts, found: &mut Vec<Stem>) {
-        let mut rings = Vec::new();
-        Search::all(facts, Guards::Few, 9, &mut rings);
-        found.extend(rings.iter().filter_map(|pattern| Stem::of_guardians(facts.position(), pattern)));
+        Stem::of_each(facts.position(), found, |rings| Search::all(facts, Guards::Few, 9, rings));
     }
 }
 

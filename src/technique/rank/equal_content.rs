@@ -16,7 +16,7 @@
 //! between are the *mixed* ones. The two areas are even if the excess of the first side and the
 //! lack of the second are the number of mixed cells that both sides have. These numbers are summed
 //! house by house; the areas are only made where they may be even. One digit is a fish; two or
-//! three are counted, as nobody counts more.
+//! three are counted, more are hard to follow.
 //!
 //! **Proof.** The cells of the second area that need the digits, and each digit in each house of
 //! the first side. Each of their candidates is in one of these cells of the first area, or is one
@@ -44,13 +44,14 @@ struct Areas(BTreeMap<Vec<usize>, (usize, EqualContent, CandidateSet)>);
 impl Areas {
     /// Adds the areas of these houses, if they are even and lose something.
     fn add<const N: usize>(&mut self, position: &Position, counted: &Counts, sides: [[usize; N]; 2]) {
-        let [first, second] = sides;
-        let may_lose = counted.mixed_beyond(first, second) > 0;
-        if !may_lose || !areas_of(sides).is_some_and(|areas| counted.are_even(areas)) {
+        if counted.mixed_beyond(sides) <= 0 {
             return;
         }
         let [first, second] = sides.map(|side| side.into_iter().map(House::from_index).collect());
         let areas = EqualContent { first, second, digits: counted.digits };
+        if !areas.counts_once() || !counted.are_even(&areas) {
+            return;
+        }
         let removed = areas.removed(position);
         let open = ((areas.first_area() | areas.second_area()) & position.empty_cells()).len();
         let key = removed.iter().map(Candidate::index).collect();
@@ -142,18 +143,6 @@ fn pairs() -> impl Iterator<Item = [usize; 2]> {
     (0..27).flat_map(|one| (one + 1..27).map(move |two| [one, two]))
 }
 
-/// The two areas: the cells that are in one house more of the one side than of the other. None if a
-/// cell is in two houses of one side and in none of the other.
-fn areas_of<const N: usize>(sides: [[usize; N]; 2]) -> Option<[CellSet; 2]> {
-    let add = |(once, twice): (CellSet, CellSet), house: usize| {
-        let cells = House::from_index(house).cells();
-        (once | cells, twice | (once & cells))
-    };
-    let [(one, twice), (other, other_twice)] = sides.map(|side| side.into_iter().fold(Default::default(), add));
-    let are_fitting = twice.is_subset(other) && other_twice.is_subset(one);
-    are_fitting.then(|| [(one - other) | (twice - other_twice), (other - one) | (other_twice - twice)])
-}
-
 /// A number for each house, with some to spare: they are added many at a time.
 type Row = [i8; 32];
 
@@ -238,15 +227,15 @@ impl Counts {
     }
 
     /// The number of mixed cells in the areas, if these are even.
-    fn mixed_beyond<const N: usize>(&self, first: [usize; N], second: [usize; N]) -> i8 {
+    fn mixed_beyond<const N: usize>(&self, [first, second]: [[usize; N]; 2]) -> i8 {
         self.lack_of(first) - self.lack_of(second) + self.excess_of(second) - self.excess_of(first)
     }
 
     /// Whether as many cells of the first area can be one of the digits as cells of the second need
     /// them, and these are not too few.
-    fn are_even(&self, [first, second]: [CellSet; 2]) -> bool {
-        let needed = (second & self.needed).len();
-        needed >= FEWEST && needed == (first & self.possible).len()
+    fn are_even(&self, areas: &EqualContent) -> bool {
+        let needed = (areas.second_area() & self.needed).len();
+        needed >= FEWEST && needed == (areas.first_area() & self.possible).len()
     }
 }
 

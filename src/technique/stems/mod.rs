@@ -62,6 +62,13 @@ impl Stem {
         let of = || Alternatives::Guardians(Box::new(pattern.as_pattern(Escape::Excluded)));
         (1..=MOST).contains(&guardians.len()).then(|| Stem::of_candidates(of(), guardians))
     }
+
+    /// Adds the guardians of each pattern that a search collects.
+    pub fn of_each(position: &Position, found: &mut Vec<Stem>, search: impl FnOnce(&mut Vec<Guarded>)) {
+        let mut patterns = Vec::new();
+        search(&mut patterns);
+        found.extend(patterns.iter().filter_map(|pattern| Stem::of_guardians(position, pattern)));
+    }
 }
 
 /// A kind of stems.

@@ -92,9 +92,7 @@ struct GuardedLoops;
 
 impl StemKind for GuardedLoops {
     fn collect(facts: &Facts, found: &mut Vec<Stem>) {
-        let mut loops = Vec::new();
-        Search::all(facts, Guards::Few, 12, &mut loops);
-        found.extend(loops.iter().filter_map(|pattern| Stem::of_guardians(facts.position(), pattern)));
+        Stem::of_each(facts.position(), found, |loops| Search::all(facts, Guards::Few, 12, loops));
     }
 }
 

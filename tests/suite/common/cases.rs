@@ -13,7 +13,7 @@ use whydoku::Cancel;
 use whydoku::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, Grid, Literal, Position};
 use whydoku::logic::{Facts, Family, Limits, Replay, Spec, Step, check};
 use whydoku::search::solutions;
-use whydoku::technique::{self, CATALOGUE, Sought, by_name, library_digits};
+use whydoku::technique::{self, CATALOGUE, Sought, by_name, library_digits, place};
 
 /// The lines of a table, or `None` (said aloud) when there are no tables.
 pub fn table(name: &str) -> Option<Vec<Value>> {
@@ -182,8 +182,8 @@ pub fn judge_example_or_easier(example: &Value, specs: &[&'static Spec]) -> Resu
         _ => return Err("it has several solutions".into()),
     };
     let facts = Facts::new(position.clone());
-    let places = specs.iter().filter_map(|spec| CATALOGUE.iter().position(|known| known == spec));
-    let easier = CATALOGUE[..places.max().unwrap_or_default()].iter().rev();
+    let hardest = specs.iter().map(|spec| place(spec)).max().unwrap_or_default();
+    let easier = CATALOGUE[..hardest].iter().rev();
     for spec in specs.iter().chain(easier) {
         for step in technique::all(spec, &facts, &Limits::default(), Cancel::NEVER).unwrap_or_default() {
             judged(&position, &step, Some(&solution))?;
