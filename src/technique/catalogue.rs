@@ -191,8 +191,6 @@ catalogue! {
     // Many houses that hold as many digits as they can.
     rank::SK_LOOP,
     rank::MULTI_SECTOR_LOCKED_SET,
-    rank::SET_EQUIVALENCE,
-    rank::PHISTOMEFEL_RING,
     // Two cells with the digits of two others.
     exocet::JUNIOR_EXOCET,
     exocet::JE_MIRROR,
@@ -227,6 +225,9 @@ catalogue! {
     forcing::G_WHIP,
     forcing::DYNAMIC_FORCING_PLUS,
     forcing::NESTED_FORCING_CHAIN,
+    // Areas of equal content: rare, and long to search.
+    rank::SET_EQUIVALENCE,
+    rank::PHISTOMEFEL_RING,
     // Fish with more houses, of any kinds.
     fish::FRANKEN_SQUIRMBAG,
     fish::FINNED_FRANKEN_SQUIRMBAG,
