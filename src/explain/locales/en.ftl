@@ -708,8 +708,8 @@ petal-cell = { $label }: then { $set }, which can only be { $digits }, is { $dig
 petal-set = { $label }: { $set } have only { $all } between them; this takes its digit from them, so all the others are there: { $is }.
 
 # $exit: the place where the lines end.
-blossom-loop-cell = { $cell } can only be { $digits }. From each of these follow a line that ends at { $exit }:
-blossom-loop-house = In { $house }, the { $digit } can only go in { $cells }. From each of these follow a line that ends at { $exit }:
+blossom-loop-cell = { $cell } can only be { $digits }. A line leads from each of these to { $exit }:
+blossom-loop-house = In { $house }, the { $digit } can only go in { $cells }. A line leads from each of these to { $exit }:
 blossom-line = { $start }: then { $links }.
 blossom-line-cell = { $cell }, which can only be { $digits }, is { $digit }
 blossom-line-house = { $cell } is the { $digit } of { $house }, as { $other } is the only other place
@@ -721,9 +721,9 @@ blossom-loop-so = At { $exit } only one of the ends can be true. So one line hol
 equal-areas = { $first } on one side and { $second } on the other hold the same digits, each { $count ->
     [2] twice
    *[other] { $count } times
-}. Leave out the cells that both sides have: { $first-area } hold the same digits as { $second-area }.
-equal-counted = Among the latter, { $needed } can only be { $digits }. So the former have these digits at least { $many } times, and only { $possible } can be any of them: just as many cells.
-equal-so = These can be nothing else, and no other cell of the latter can be { $digits }: { $conclusion }.
+}. Leave out the cells that both sides have: { $first-area } (A) hold the same digits as { $second-area } (B).
+equal-counted = In B, { $needed } must be { $digits }. So at least { $many } cells of A are { $digits }, too, and only { $possible } can be: just as many.
+equal-so = These can be nothing else, and no other cell of B can be { $digits }: { $conclusion }.
 
 exclusion = Suppose { $cell } is { $digit }:
 exclusion-partner = { $known ->

@@ -695,9 +695,9 @@ equal-areas = 一边是{ $first }，另一边是{ $second }，两边的数字完
     [2] 两
     [4] 四
    *[other] { $count }
-}次。去掉两边共有的格，{ $first-area }与{ $second-area }所含的数字仍然相同。
-equal-counted = 后者中{ $needed }只能填{ $digits }，所以前者至少要填{ $many }个这样的数，而只有{ $possible }可填，格数正好相等。
-equal-so = 所以这几格不能填别的数，后者的其余各格也不能填{ $digits }：{ $conclusion }。
+}次。去掉两边共有的格，{ $first-area }（A）与{ $second-area }（B）所含的数字仍然相同。
+equal-counted = B中{ $needed }必填{ $digits }，所以A中至少有{ $many }格填{ $digits }，而只有{ $possible }可填，格数正好相等。
+equal-so = 所以这几格不能填别的数，B的其余各格也不能填{ $digits }：{ $conclusion }。
 
 exclusion = 假设{ $cell }是{ $digit }：
 exclusion-partner = { $known ->

@@ -55,13 +55,13 @@ pub const STEMS: &[(&str, &str)] = &[
     ),
     (
         "equal-areas",
-        "一边是{houses hs}，另一边是{houses gs}，两边的数字完全相同，每个数各[两|四]次。去掉两边共有的格，{cells c}与{cells e}所含的数字仍然相同。",
+        "一边是{houses hs}，另一边是{houses gs}，两边的数字完全相同，每个数各[两|四]次。去掉两边共有的格，{cells c}（A）与{cells e}（B）所含的数字仍然相同。",
     ),
     (
         "equal-counted",
-        "后者中{cells q}只能填{either s}，所以前者至少要填{so-many m}个这样的数，而只有{cells p}可填，格数正好相等。",
+        "B中{cells q}必填{either s}，所以A中至少有{so-many m}格填{either s}，而只有{cells p}可填，格数正好相等。",
     ),
-    ("equal-so", "所以这几格不能填别的数，后者的其余各格也不能填{either s}：{concl o}。"),
+    ("equal-so", "所以这几格不能填别的数，B的其余各格也不能填{either s}：{concl o}。"),
     (
         "wide",
         "基格{cells a}（A）填{either s}中的两个。假设其中一个填在A，却不填在目标格{cells b}（B），那么{houses hs}不能都填上它：",

@@ -52,10 +52,10 @@ pub const STEMS: &[(&str, &str)] = &[
         "bloom-cell",
         "[{either own}|{candidates g}]: then [in the same {kind k} |]{cell c}, which can only be {either s}, is {digit d}.",
     ),
-    ("bloom-loop-cell", "{cell c} can only be {either s}. from each of these follow a line that ends at {+spot e}:"),
+    ("bloom-loop-cell", "{cell c} can only be {either s}. a line leads from each of these to {+spot e}:"),
     (
         "bloom-loop-house",
-        "in {house h}, the {digit d} can only go in {places c}. from each of these follow a line that ends at {+spot e}:",
+        "in {house h}, the {digit d} can only go in {places c}. a line leads from each of these to {+spot e}:",
     ),
     ("+spot", "{cell c}"),
     ("+spot", "the {digit d} of {house h}"),
@@ -69,13 +69,13 @@ pub const STEMS: &[(&str, &str)] = &[
     ),
     (
         "equal-areas",
-        "{houses hs} on one side and {houses gs} on the other hold the same digits, each [twice|{step n} times]. leave out the cells that both sides have: {cells c} hold the same digits as {cells e}.",
+        "{houses hs} on one side and {houses gs} on the other hold the same digits, each [twice|{step n} times]. leave out the cells that both sides have: {cells c} (A) hold the same digits as {cells e} (B).",
     ),
     (
         "equal-counted",
-        "among the latter, {cells q} can only be {either s}. so the former have these digits at least {so-many m} times, and only {cells p} can be any of them: just as many cells.",
+        "in B, {cells q} must be {either s}. so at least {so-many m} cells of A are {either s}, too, and only {cells p} can be: just as many.",
     ),
-    ("equal-so", "these can be nothing else, and no other cell of the latter can be {either s}: {concl o}."),
+    ("equal-so", "these can be nothing else, and no other cell of B can be {either s}: {concl o}."),
     (
         "wide",
         "{cells a} (A), the base, hold two of {either s}. suppose one of these is in A and not in {cells b} (B), the targets. then {houses hs} cannot all have it:",
