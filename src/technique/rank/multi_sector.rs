@@ -32,6 +32,10 @@ const MOST: usize = 6;
 /// The most rows and columns together.
 const TOGETHER: usize = 9;
 
+/// The choices that are tried side by side. The number of those of three up to four, five or six
+/// lines is a multiple of it.
+const SIDE_BY_SIDE: usize = 14;
+
 /// The choices of three to six of nine lines, as bits, the smaller ones first.
 static CHOICES: &[Nine] = of_sizes(FEWEST, MOST);
 
@@ -52,7 +56,9 @@ fn smaller(one: Counts, two: Counts) -> Counts {
     let mask = not_first - (not_first >> 3);
     let least = (two & mask) | (one & !mask);
     let pairs = (least & 0xf_0f0f_0f0f) + (least >> 4 & 0xf_0f0f_0f0f);
-    pairs.wrapping_mul(0x1_0101_0101) >> 32 & 0xff
+    // The five sums of two, added up without a multiplication, which not every vector unit has.
+    let fours = pairs + (pairs >> 16);
+    (fours + (fours >> 8) + (pairs >> 32)) & 0xff
 }
 
 /// Tables that a search fills, kept for the next search.
@@ -64,11 +70,13 @@ struct Tables {
     of_column: [[Counts; 512]; 9],
     /// The counts of rows added up over the chosen rows, by their number, for each of [`CHOICES`].
     sums: [[Counts; 420]; MOST + 1],
+    /// The counts of columns across the chosen rows, added up over each choice of columns.
+    of_columns: [Counts; 512],
 }
 
 impl Default for Tables {
     fn default() -> Tables {
-        Tables { of_row: [[0; 512]; 9], of_column: [[0; 512]; 9], sums: [[0; 420]; MOST + 1] }
+        Tables { of_row: [[0; 512]; 9], of_column: [[0; 512]; 9], sums: [[0; 420]; MOST + 1], of_columns: [0; 512] }
     }
 }
 
@@ -136,22 +144,36 @@ impl Tables {
     }
 
     /// Tries every choice of columns across these rows.
-    fn across(&self, position: &Position, rows: Nine, found: &mut Vec<Counted>) {
-        let mut of_columns = [0; 512];
-        for columns in 1..512_usize {
-            let last = self.of_column[columns.trailing_zeros() as usize][rows as usize];
-            of_columns[columns] = of_columns[columns & (columns - 1)] + last;
-        }
+    fn across(&mut self, position: &Position, rows: Nine, found: &mut Vec<Counted>) {
         let size = count(rows);
-        let choices = of_sizes(FEWEST, (TOGETHER - size).min(MOST));
-        for (&columns, &in_rows) in choices.iter().zip(&self.sums[size]) {
-            let in_columns = of_columns[columns as usize];
-            let is_full = smaller(in_rows, in_columns) == in_rows >> CELLS && in_rows != 0;
-            if is_full && !has_idle_line(position, rows, columns) {
-                found.extend(locked(position, rows, columns));
+        let most = (TOGETHER - size).min(MOST);
+        for columns in of_sizes(1, most).iter().map(|&columns| usize::from(columns)) {
+            let last = self.of_column[columns.trailing_zeros() as usize][rows as usize];
+            self.of_columns[columns] = self.of_columns[columns & (columns - 1)] + last;
+        }
+        let (choices, _) = of_sizes(FEWEST, most).as_chunks::<SIDE_BY_SIDE>();
+        let (sums, _) = self.sums[size].as_chunks::<SIDE_BY_SIDE>();
+        for (choices, in_rows) in choices.iter().zip(sums) {
+            let in_columns = choices.map(|columns| self.of_columns[columns as usize]);
+            if !any_full(in_rows, &in_columns) {
+                continue;
+            }
+            for ((&columns, &in_rows), in_columns) in choices.iter().zip(in_rows).zip(in_columns) {
+                let is_full = smaller(in_rows, in_columns) == in_rows >> CELLS && in_rows != 0;
+                if is_full && !has_idle_line(position, rows, columns) {
+                    found.extend(locked(position, rows, columns));
+                }
             }
         }
     }
+}
+
+/// Whether some of these counts may have as many digits as cells: rarely, and found for all of them
+/// without a branch.
+fn any_full(in_rows: &[Counts; SIDE_BY_SIDE], in_columns: &[Counts; SIDE_BY_SIDE]) -> bool {
+    let missing = |(one, two): (&Counts, &Counts)| smaller(*one, *two).wrapping_sub(one >> CELLS);
+    // One less than nothing has the highest bit.
+    in_rows.iter().zip(in_columns).map(missing).fold(0, |any, missing| any | missing.wrapping_sub(1)) >> 63 != 0
 }
 
 /// Whether all empty cells of a line have one candidate, or there are none. Such a line contributes
