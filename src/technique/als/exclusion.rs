@@ -47,17 +47,17 @@ fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let (position, petals) = (facts.position(), facts.get::<Petals>());
     let mut found: BTreeMap<(Cell, Cell, Cell), DigitSet> = BTreeMap::new();
     for gone in position.all_candidates() {
-        let left = alive(facts, &petals, &[CellSet::EMPTY; 9], gone);
+        let all = std::array::from_fn(|digit| position.cells_for(Digit::from_index(digit)));
+        let left = alive(&petals, all, gone);
         let partners = cells_with(&left, false).without(gone.cell());
         for one in cells_with(&left, true) & partners {
             let of_digit = |all: CellSet, digit: Digit| {
                 let one = Candidate::new(one, digit);
-                let mut excluded = [CellSet::EMPTY; 9];
+                let mut left = alive(&petals, left, one);
                 for (cell, third) in third_digits(facts, gone, one) {
-                    excluded[third.index()] |= cell.peers();
+                    left[third.index()] -= cell.peers();
                 }
-                left.iter().zip(&mut excluded).for_each(|(left, excluded)| *excluded |= position.empty_cells() - *left);
-                all - cells_with(&alive(facts, &petals, &excluded, one), false)
+                all - cells_with(&left, false)
             };
             let digits = Digit::all().filter(|digit| left[digit.index()].contains(one));
             for two in digits.fold(partners.without(one), of_digit) {
@@ -94,12 +94,9 @@ fn dead(facts: &Facts, petals: &Petals, supposed: &[Candidate]) -> CellSet {
     position.empty_cells() - DigitSet::full().iter().fold(CellSet::EMPTY, alive)
 }
 
-/// For each digit, the cells that may still have it if a candidate is true, except those excluded
-/// already.
-fn alive(facts: &Facts, petals: &Petals, excluded: &[CellSet; 9], one: Candidate) -> [CellSet; 9] {
-    let of_digit =
-        |digit: Digit| facts.position().cells_for(digit) - petals.excluded(one, digit) - excluded[digit.index()];
-    std::array::from_fn(|index| of_digit(Digit::from_index(index)))
+/// For each digit, those of some cells that may still have it if a candidate is true.
+fn alive(petals: &Petals, cells: [CellSet; 9], one: Candidate) -> [CellSet; 9] {
+    std::array::from_fn(|index| cells[index] - petals.excluded(one, Digit::from_index(index)))
 }
 
 /// The cells with a digit left; with `few`, those with at most two.

@@ -5,7 +5,7 @@
 //! that digit: the candidate *excludes* it.
 
 use super::sets::Sets;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 
 /// For each candidate and each digit, the cells that cannot have the digit if the candidate is
@@ -13,6 +13,8 @@ use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 #[derive(Default)]
 pub struct Petals {
     excluded: Vec<[CellSet; 9]>,
+    /// The candidates for which there are any such cells.
+    taking: CandidateSet,
     /// For each digit, the sets that have it, with the cells of the digit that see all its places
     /// there.
     sets: [Vec<(AlmostLockedSet, CellSet)>; 9],
@@ -21,8 +23,9 @@ pub struct Petals {
 impl Fact for Petals {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         let position = facts.position();
-        self.excluded.clear();
         self.excluded.resize(Candidate::COUNT, [CellSet::EMPTY; 9]);
+        let before = std::mem::replace(&mut self.taking, CandidateSet::EMPTY);
+        before.iter().for_each(|candidate| self.excluded[candidate.index()] = [CellSet::EMPTY; 9]);
         self.sets.iter_mut().for_each(Vec::clear);
         for set in &facts.get::<Sets>().all {
             let mut seeing = [CellSet::EMPTY; 9];
@@ -35,7 +38,9 @@ impl Fact for Petals {
             }
             for digit in set.digits {
                 for cell in seeing[digit.index()] {
-                    let excluded = &mut self.excluded[Candidate::new(cell, digit).index()];
+                    let candidate = Candidate::new(cell, digit);
+                    self.taking.insert(candidate);
+                    let excluded = &mut self.excluded[candidate.index()];
                     set.digits.without(digit).iter().for_each(|other| excluded[other.index()] |= seeing[other.index()]);
                 }
             }

@@ -1,6 +1,6 @@
 //! The almost locked sets of a position, and the digits that two of them cannot both have.
 
-use crate::board::{Cell, CellSet, DigitSet, Element, House, HouseKind, Position, nine, table};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseKind, Position, nine, table};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 
 /// The almost locked sets of each house; cells of two houses count in the first one.
@@ -125,23 +125,16 @@ impl Fact for Joints {
         let (sets, position) = (facts.get::<Sets>(), facts.position());
         let sets = &sets.all;
         // By set and digit, the places, and the cells with the digit that see all of them.
-        let places: Vec<_> = sets.iter().map(|set| places(position, set)).collect();
-        // By cell and digit, the sets with the digit whose first place is there.
-        let mut by_place: Vec<[Vec<usize>; 9]> = Vec::new();
-        by_place.resize_with(Cell::COUNT, Default::default);
-        for (number, set) in sets.iter().enumerate() {
-            for digit in set.digits {
-                let first = places[number][digit.index()].0.first();
-                first.into_iter().for_each(|cell| by_place[cell.index()][digit.index()].push(number));
-            }
-        }
+        let places: Vec<Places> = sets.iter().map(|set| places(position, set)).collect();
+        let by_place = ByPlace::of(sets, &places);
         self.0.clear();
         self.0.resize(sets.len(), Vec::new());
         let (mut commons, mut joined) = (vec![DigitSet::EMPTY; sets.len()], Vec::new());
         for one in 0..sets.len() {
             for digit in sets[one].digits {
                 let seen = places[one][digit.index()].1;
-                for &two in seen.iter().flat_map(|cell| &by_place[cell.index()][digit.index()]) {
+                for &two in seen.iter().flat_map(|cell| by_place.at(Candidate::new(cell, digit))) {
+                    let two = two as usize;
                     if places[two][digit.index()].0.is_subset(seen) {
                         if commons[two].is_empty() {
                             joined.push(two);
@@ -163,8 +156,45 @@ impl Fact for Joints {
     }
 }
 
+/// By candidate, the sets with the digit whose first place is there.
+struct ByPlace {
+    sets: Vec<u32>,
+    /// By candidate, the number of sets at it and at those before it.
+    up_to: Vec<u32>,
+}
+
+impl ByPlace {
+    fn of(sets: &[AlmostLockedSet], places: &[Places]) -> ByPlace {
+        let first = |number: usize, digit: Digit| {
+            places[number][digit.index()].0.first().map(|cell| Candidate::new(cell, digit).index())
+        };
+        let each = || (0..sets.len()).flat_map(|number| sets[number].digits.iter().map(move |digit| (number, digit)));
+        // First the number of sets at each candidate, then where they begin, which filling moves
+        // on.
+        let mut up_to = vec![0; Candidate::COUNT];
+        each().filter_map(|(number, digit)| first(number, digit)).for_each(|place| up_to[place] += 1);
+        let mut total = 0;
+        up_to.iter_mut().for_each(|count| total += std::mem::replace(count, total));
+        let mut in_order = vec![0; total as usize];
+        for (number, digit) in each() {
+            if let Some(place) = first(number, digit) {
+                in_order[up_to[place] as usize] = number as u32;
+                up_to[place] += 1;
+            }
+        }
+        ByPlace { sets: in_order, up_to }
+    }
+
+    fn at(&self, candidate: Candidate) -> &[u32] {
+        let first = candidate.index().checked_sub(1).map_or(0, |before| self.up_to[before]);
+        &self.sets[first as usize..self.up_to[candidate.index()] as usize]
+    }
+}
+
 /// For each digit, its places in a set, and the cells with the digit that see all of them.
-fn places(position: &Position, set: &AlmostLockedSet) -> [(CellSet, CellSet); 9] {
+type Places = [(CellSet, CellSet); 9];
+
+fn places(position: &Position, set: &AlmostLockedSet) -> Places {
     let mut places = [(CellSet::EMPTY, CellSet::EMPTY); 9];
     for digit in set.digits {
         let cells = set.places(position, digit);

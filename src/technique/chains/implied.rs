@@ -33,9 +33,8 @@ impl Links {
         if removed.is_empty() {
             return Links { net, removed, rules_out: Vec::new() };
         }
-        let mut bits = [0; Candidate::COUNT];
-        removed.iter().zip((0..u128::BITS).cycle()).for_each(|(candidate, bit)| bits[candidate.index()] = 1 << bit);
-        let of_node = |node| (*net.excluded(node) & removed).iter().fold(0, |all, gone| all | bits[gone.index()]);
+        let bit = |gone: Candidate| 1 << (gone.index() % u128::BITS as usize);
+        let of_node = |node| (*net.excluded(node) & removed).iter().fold(0, |all, gone| all | bit(gone));
         let rules_out = (0..net.len()).map(of_node).collect();
         Links { net, removed, rules_out }
     }

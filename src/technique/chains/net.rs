@@ -35,6 +35,9 @@ pub type Number = u16;
 /// Stands for a missing node.
 const NONE: Number = Number::MAX;
 
+/// The number of nodes for which there is room from the start.
+const USUAL: usize = 128;
+
 /// The number of a reason for strong links.
 pub type ReasonNumber = u16;
 
@@ -83,6 +86,8 @@ impl Net {
 
     fn links(position: &Position, kinds: Kinds, digits: impl Iterator<Item = Digit>) -> Net {
         let mut net = Net::default();
+        net.nodes.reserve(USUAL);
+        net.strong.reserve(USUAL);
         Digit::all().for_each(|digit| net.places[digit.index()] = position.cells_for(digit));
         let slots = |digit, house| position.slots(Constraint::digit_in(digit, house));
         let digits: SmallVec<[Digit; 9]> = digits.filter(|_| kinds.houses).collect();
@@ -172,14 +177,16 @@ impl Net {
         self.conflicts = vec![0; count * self.words];
         let seen: Vec<CellSet> = self.nodes.iter().map(|node| node.cells.common_peers()).collect();
         self.excluded = self.nodes.iter().zip(&seen).map(|(node, seen)| excluded(position, *node, *seen)).collect();
-        let mut of_digit: [Vec<usize>; 9] = Default::default();
+        // By digit, the nodes.
+        let mut of_digit: [SmallVec<[Number; 24]>; 9] = Default::default();
         for (one, node) in self.nodes.iter().enumerate() {
-            for &two in &of_digit[node.digit.index()] {
+            let of_digit = &mut of_digit[node.digit.index()];
+            for two in of_digit.iter().map(|&two| usize::from(two)) {
                 if self.nodes[two].cells.is_subset(seen[one]) {
                     note(&mut self.conflicts, self.words, one, two);
                 }
             }
-            of_digit[node.digit.index()].push(one);
+            of_digit.push(one as Number);
             if let Some(cell) = node.cells.single() {
                 for other in position.candidates(cell).without(node.digit) {
                     let two = usize::from(self.of_candidates[Candidate::new(cell, other).index()]);

@@ -81,13 +81,13 @@ fn all(links: &Links) -> Vec<Found> {
     if links.removed.is_empty() {
         return found;
     }
-    let arms: Vec<Vec<Arm>> = (0..net.len()).map(|node| arms(links, node)).collect();
+    let arms = Arms::of(links);
     for one in 0..net.len() {
         for &(two, middle) in net.strong(one).iter().filter(|(two, _)| usize::from(*two) > one) {
             let (two, middle) = (usize::from(two), net.reason(middle));
             let is_right = |right: &&Arm| right.near != one && right.fits(middle);
-            for left in arms[one].iter().filter(|left| left.near != two && left.fits(middle)) {
-                let fitting = arms[two].iter().filter(|right| links.are_ends(left.end, right.end)).filter(is_right);
+            for left in arms.at(one).iter().filter(|left| left.near != two && left.fits(middle)) {
+                let fitting = arms.at(two).iter().filter(|right| links.are_ends(left.end, right.end)).filter(is_right);
                 found.extend(fitting.filter_map(|right| joined(net, left, (one, middle, two), right)));
             }
         }
@@ -112,21 +112,38 @@ impl Arm {
     }
 }
 
-/// The arms at a node.
-fn arms(links: &Links, at: usize) -> Vec<Arm> {
-    let (net, mut arms) = (&links.net, Vec::new());
-    let digit = net.node(at).digit;
-    for near in net.all_conflicts(at) {
-        let in_cell = net.node(near).digit != digit;
-        let strong = net.strong(near).iter().filter(|(end, _)| links.is_end(usize::from(*end)));
-        arms.extend(strong.map(|&(end, reason)| Arm {
-            near,
-            end: usize::from(end),
-            reason: net.reason(reason),
-            in_cell,
-        }));
+/// The arms at every node.
+struct Arms {
+    all: Vec<Arm>,
+    /// By node, the number of arms at it and at those before it.
+    up_to: Vec<usize>,
+}
+
+impl Arms {
+    fn of(links: &Links) -> Arms {
+        let net = &links.net;
+        let mut arms = Arms { all: Vec::with_capacity(8 * net.len()), up_to: Vec::with_capacity(net.len()) };
+        for at in 0..net.len() {
+            let digit = net.node(at).digit;
+            for near in net.all_conflicts(at) {
+                let in_cell = net.node(near).digit != digit;
+                for &(end, reason) in net.strong(near) {
+                    let end = usize::from(end);
+                    if links.is_end(end) {
+                        arms.all.push(Arm { near, end, reason: net.reason(reason), in_cell });
+                    }
+                }
+            }
+            arms.up_to.push(arms.all.len());
+        }
+        arms
     }
-    arms
+
+    /// The arms at a node.
+    fn at(&self, node: usize) -> &[Arm] {
+        let first = node.checked_sub(1).map_or(0, |before| self.up_to[before]);
+        &self.all[first..self.up_to[node]]
+    }
 }
 
 /// The chain from arm to arm, if it has conclusions.

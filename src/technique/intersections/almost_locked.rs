@@ -13,6 +13,7 @@ use super::{Crossing, crossings};
 use crate::board::nine::{bits, count};
 use crate::board::{Candidate, Cell, CellSet, Constraint, DigitSet, Element, House, Literal, Position};
 use crate::logic::{AlmostLocked, Facts, Family, Flow, Proof, Sink, Spec};
+use smallvec::SmallVec;
 
 /// Two digits.
 pub static ALMOST_LOCKED_PAIR: Spec =
@@ -29,31 +30,33 @@ pub static ALMOST_LOCKED_QUAD: Spec =
 fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     House::all().try_for_each(|from| {
-        let is_small = |cell: &Cell| (2..=size).contains(&position.candidates(*cell).len());
-        let cells = (from.cells() & position.empty_cells()).iter().filter(is_small).collect();
-        more(position, from, (CellSet::EMPTY, DigitSet::EMPTY), cells, size, sink)
+        let cells = (from.cells() & position.empty_cells()).iter().map(|cell| (cell, position.candidates(cell)));
+        let few: SmallVec<[(Cell, DigitSet); 9]> =
+            cells.filter(|(_, digits)| (2..=size).contains(&digits.len())).collect();
+        more(position, from, (CellSet::EMPTY, DigitSet::EMPTY), &few, (size - 1, size), sink)
     })
 }
 
-/// Adds one more of these cells, until there is one digit more than cells.
+/// Adds as many of these cells as are missing, until there is one digit more than cells.
 fn more(
     position: &Position,
     from: House,
     (cells, digits): (CellSet, DigitSet),
-    mut rest: CellSet,
-    size: usize,
+    few: &[(Cell, DigitSet)],
+    (missing, size): (usize, usize),
     sink: &mut Sink<'_>,
 ) -> Flow {
-    while let Some(cell) = rest.first() {
-        rest.remove(cell);
-        let (cells, digits) = (cells.with(cell), digits | position.candidates(cell));
-        if cells.len() + 1 == size {
-            across(position, from, cells, digits, size, sink)?;
-        } else if digits.len() <= size {
-            more(position, from, (cells, digits), rest, size, sink)?;
+    few.iter().enumerate().try_for_each(|(place, (cell, of_cell))| {
+        let digits = digits | *of_cell;
+        if digits.len() > size {
+            return Flow::Continue(());
         }
-    }
-    Flow::Continue(())
+        let cells = cells.with(*cell);
+        if missing == 1 {
+            return across(position, from, cells, digits, size, sink);
+        }
+        more(position, from, (cells, digits), &few[place + 1..], (missing - 1, size), sink)
+    })
 }
 
 /// Tries every house that crosses this one, in other cells.
