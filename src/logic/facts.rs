@@ -49,7 +49,8 @@ pub struct Changes {
 impl Changes {
     const NONE: Changes = Changes { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
 
-    fn everything() -> Changes {
+    /// Every cell and digit, as at the first update.
+    pub fn everything() -> Changes {
         Changes { cells: CellSet::full(), digits: DigitSet::full() }
     }
 

@@ -151,27 +151,24 @@ pub fn blossoms<K: StemKind>(facts: &Facts, fits: impl Fn(&Bloom) -> bool, sink:
     })
 }
 
-/// Reports the candidates that the alternatives of a stem exclude by sight, and single ones, which
-/// are true.
-pub fn at_once<K: StemKind>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
-    let position = facts.position();
-    facts.get::<Stems<K>>().0.iter().try_for_each(|stem| {
-        let own = stem.candidates();
-        let (digits, concluded) = match own.single() {
-            Some(only) => (DigitSet::of(only.digit()), vec![Literal::is(only)]),
-            None => {
-                let lost = excluded_by_all(position, own);
-                (lost.iter().map(Candidate::digit).collect(), lost.iter().map(Literal::is_not).collect())
-            }
-        };
-        if concluded.is_empty() {
-            return Flow::Continue(());
+/// Reports the candidates that the alternatives of a stem exclude by sight, or a single one, which
+/// is true.
+pub fn at_once(position: &Position, stem: &Stem, sink: &mut Sink<'_>) -> Flow {
+    let own = stem.candidates();
+    let (digits, concluded) = match own.single() {
+        Some(only) => (DigitSet::of(only.digit()), vec![Literal::is(only)]),
+        None => {
+            let lost = excluded_by_all(position, own);
+            (lost.iter().map(Candidate::digit).collect(), lost.iter().map(Literal::is_not).collect())
         }
-        let petals = stem.alternatives.iter().map(|&own| Petal { own, set: None }).collect();
-        let blossom = Blossom { stem: stem.of.clone(), petals, digits };
-        let proof = blossom.proof();
-        sink.find(blossom.into(), concluded, proof)
-    })
+    };
+    if concluded.is_empty() {
+        return Flow::Continue(());
+    }
+    let petals = stem.alternatives.iter().map(|&own| Petal { own, set: None }).collect();
+    let blossom = Blossom { stem: stem.of.clone(), petals, digits };
+    let proof = blossom.proof();
+    sink.find(blossom.into(), concluded, proof)
 }
 
 /// What all of some candidates exclude by sight.

@@ -162,6 +162,8 @@ struct Begun {
     /// it.
     once: [HouseSet; 9],
     full: [CellSet; 9],
+    /// The number of these digits in houses that have them once.
+    alone: usize,
     guardians: usize,
 }
 
@@ -174,6 +176,7 @@ impl Begun {
             let once = &mut begun.once[digit.index()];
             let again = *once & houses;
             *once = (*once | houses) - again;
+            begun.alone = begun.alone + houses.len() - 2 * again.len();
             begun.full[digit.index()] |= again.cells();
         }
         begun.guardians += guardians;
@@ -215,9 +218,8 @@ impl<'s> Search<'s> {
     fn extend(&mut self, begun: &Begun) {
         let Some(left) = self.left.checked_sub(1) else { return };
         self.left = left;
-        let alone: usize = begun.once.iter().map(|houses| houses.len()).sum();
         // Each cell completes at most two digits in three houses.
-        if alone > 6 * (MOST_CELLS - begun.count) {
+        if begun.alone > 6 * (MOST_CELLS - begun.count) {
             return;
         }
         let Some((digit, places)) = self.fewest(begun) else { return self.take(begun) };
@@ -241,7 +243,7 @@ impl<'s> Search<'s> {
     /// A digit that one pair of a house has alone, and the cells that could be the other, where
     /// these are fewest.
     fn fewest(&self, begun: &Begun) -> Option<(Digit, CellSet)> {
-        let mut fewest: Option<(Digit, CellSet)> = None;
+        let mut fewest: Option<(usize, Digit, CellSet)> = None;
         for digit in Digit::all().filter(|digit| !begun.once[digit.index()].is_empty()) {
             let all = self.places(begun, digit);
             for house in begun.once[digit.index()].iter() {
@@ -249,12 +251,13 @@ impl<'s> Search<'s> {
                 if places.is_empty() {
                     return Some((digit, places));
                 }
-                if fewest.is_none_or(|(_, known)| places.len() < known.len()) {
-                    fewest = Some((digit, places));
+                let count = places.len();
+                if fewest.is_none_or(|(known, ..)| count < known) {
+                    fewest = Some((count, digit, places));
                 }
             }
         }
-        fewest
+        fewest.map(|(_, digit, places)| (digit, places))
     }
 
     /// Collects the pattern, unless it is a rectangle or a loop of two digits.

@@ -38,7 +38,7 @@ pub static UR_WINGS: Spec = rectangle("ur-wings", |facts, _, sink| inside(facts,
 pub static UR_BLOSSOM: Spec = rectangle("ur-blossom", |facts, _, sink| inside(facts, Form::Sets, sink));
 
 /// Guardians outside that exclude something by themselves, or a single one.
-pub static UR_EXTERNAL: Spec = rectangle("ur-external", |facts, _, sink| at_once::<Outside>(facts, sink)).tier(1);
+pub static UR_EXTERNAL: Spec = rectangle("ur-external", |facts, _, sink| external(facts, sink)).tier(1);
 
 /// Guardians outside, and almost locked sets.
 pub static UR_EXTERNAL_SET: Spec =
@@ -88,28 +88,77 @@ struct Outside;
 impl StemKind for Outside {
     fn collect(facts: &Facts, found: &mut Vec<Stem>) {
         let position = facts.position();
-        for &(corners, [one, two]) in &facts.get::<WholeRectangles>().0 {
-            let cells: CellSet = corners.into_iter().collect();
-            let rows = [corners[0], corners[3]].map(|corner| House::row(corner.row()));
-            let columns = [corners[0], corners[3]].map(|corner| House::column(corner.column()));
-            let outside = |digit: Digit, lines: [House; 2]| {
-                position.cells_for(digit) & ((lines[0].cells() | lines[1].cells()) - cells)
-            };
-            let [of_one, of_two] = [one, two].map(|digit| [rows, columns].map(|lines| (lines, outside(digit, lines))));
-            for ((first, of_one), (second, of_two)) in
-                of_one.into_iter().flat_map(|one| of_two.into_iter().map(move |two| (one, two)))
-            {
-                if !(1..=MOST).contains(&(of_one.len() + of_two.len())) {
-                    continue;
-                }
-                let domain =
-                    cells.iter().flat_map(|cell| [one, two].map(|digit| Candidate::new(cell, digit))).collect();
-                let forbidden = Forbidden { cells, domain, because: Because::Deadly };
-                let outside = OutsideRectangle { forbidden, lines: [(one, first), (two, second)] };
-                let guardians = outside.guardians(position);
-                found.push(Stem::of_candidates(Alternatives::Outside(Box::new(outside)), guardians));
+        found.extend(each_outside(position, &facts.get::<WholeRectangles>()).map(|places| places.stem(position)));
+    }
+}
+
+/// Reports what the places outside exclude by sight, and single ones.
+fn external(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
+    let position = facts.position();
+    let whole = facts.get::<WholeRectangles>();
+    let mut telling = each_outside(position, &whole).filter(|places| places.tell_at_once(position));
+    telling.try_for_each(|places| at_once(position, &places.stem(position), sink))
+}
+
+/// The places of the two digits of a rectangle outside its corners, of each digit in both rows or
+/// both columns.
+struct PlacesOutside {
+    corners: [Cell; 4],
+    digits: [Digit; 2],
+    /// By digit, the lines.
+    lines: [[House; 2]; 2],
+    /// By digit, the places.
+    places: [CellSet; 2],
+}
+
+/// The places outside each rectangle, if they are not too many.
+fn each_outside<'a>(
+    position: &'a Position,
+    rectangles: &'a WholeRectangles,
+) -> impl Iterator<Item = PlacesOutside> + 'a {
+    rectangles.0.iter().flat_map(|&(corners, digits)| {
+        let opposite = [corners[0], corners[3]];
+        let lines = [opposite.map(|corner| corner.houses()[0]), opposite.map(|corner| corner.houses()[1])];
+        let cells: CellSet = corners.into_iter().collect();
+        let outside = lines.map(|[one, two]| (one.cells() | two.cells()) - cells);
+        let of_lines = [[0, 0], [0, 1], [1, 0], [1, 1]].map(|[one, two]| PlacesOutside {
+            corners,
+            digits,
+            lines: [lines[one], lines[two]],
+            places: [position.cells_for(digits[0]) & outside[one], position.cells_for(digits[1]) & outside[two]],
+        });
+        of_lines.into_iter().filter(|found| (1..=MOST).contains(&(found.places[0].len() + found.places[1].len())))
+    })
+}
+
+impl PlacesOutside {
+    /// Whether there is a single place, or all of them exclude something by sight: places of one
+    /// digit in another cell that sees them, of both in the only place of one of the digits.
+    fn tell_at_once(&self, position: &Position) -> bool {
+        let [one, two] = self.places;
+        let [sees_one, sees_two] = self.places.map(CellSet::common_peers);
+        let is_excluded = |digit: Digit, seeing: CellSet| !(position.cells_for(digit) & seeing).is_empty();
+        match (one.is_empty(), two.is_empty()) {
+            (false, true) => one.single().is_some() || is_excluded(self.digits[0], sees_one),
+            (true, false) => two.single().is_some() || is_excluded(self.digits[1], sees_two),
+            _ => {
+                let is_only = |places: CellSet, other: CellSet, seeing: CellSet| {
+                    places.single().is_some_and(|cell| other == places || seeing.contains(cell))
+                };
+                is_only(one, two, sees_two) || is_only(two, one, sees_one)
             }
         }
+    }
+
+    /// The places as a stem.
+    fn stem(&self, position: &Position) -> Stem {
+        let cells: CellSet = self.corners.into_iter().collect();
+        let domain = cells.iter().flat_map(|cell| self.digits.map(|digit| Candidate::new(cell, digit))).collect();
+        let forbidden = Forbidden { cells, domain, because: Because::Deadly };
+        let [first, second] = [0, 1].map(|which| (self.digits[which], self.lines[which]));
+        let outside = OutsideRectangle { forbidden, lines: [first, second] };
+        let guardians = outside.guardians(position);
+        Stem::of_candidates(Alternatives::Outside(Box::new(outside)), guardians)
     }
 }
 

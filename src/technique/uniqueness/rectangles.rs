@@ -1,6 +1,6 @@
 //! Four cells in two rows, two columns and two boxes that two digits could fill in two ways.
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, Element, Position};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Position};
 use crate::logic::{Because, Changes, Fact, Facts, ForbiddenShape, Limits};
 use crate::technique::guardians::Guarded;
 use crate::technique::pairs::BivalueCells;
@@ -105,9 +105,16 @@ pub fn around(corner: Cell, among: CellSet) -> impl Iterator<Item = [Cell; 4]> {
 pub struct WholeRectangles(pub Vec<([Cell; 4], [Digit; 2])>);
 
 impl Fact for WholeRectangles {
-    fn update(&mut self, facts: &Facts, _: &Changes) {
-        self.0.clear();
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
         let position = facts.position();
+        if *changes != Changes::everything() {
+            // Candidates have only gone, so no rectangle is new.
+            let has = |corner: &Cell, digit: &Digit| position.has(Candidate::new(*corner, *digit));
+            self.0
+                .retain(|(corners, digits)| corners.iter().all(|corner| digits.iter().all(|digit| has(corner, digit))));
+            return;
+        }
+        self.0.clear();
         let pairs = Digit::all().flat_map(|one| Digit::all().filter(move |two| one < *two).map(move |two| [one, two]));
         for digits in pairs {
             let both = position.cells_for(digits[0]) & position.cells_for(digits[1]);

@@ -17,11 +17,12 @@ use super::avoidable_rectangle::placed_cells;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Position};
 use crate::logic::{Because, Evidence, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
 use crate::technique::guardians::Guarded;
-use crate::technique::stems::{Form, MOST_FOLLOWED, Stem, StemKind, at_once, blossoms, lines};
+use crate::technique::stems::{Form, MOST_FOLLOWED, Stem, StemKind, Stems, at_once, blossoms, lines};
 
 /// Guardians that exclude something by themselves or by almost locked sets.
 pub static REVERSE_BUG: Spec = reverse("reverse-bug", |facts, _, sink| {
-    at_once::<Reverse>(facts, sink)?;
+    let stems = facts.get::<Stems<Reverse>>();
+    stems.0.iter().try_for_each(|stem| at_once(facts.position(), stem, sink))?;
     blossoms::<Reverse>(facts, |bloom| bloom.form != Form::Direct, sink)
 });
 
