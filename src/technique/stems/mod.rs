@@ -26,7 +26,7 @@ pub use sets::Threes;
 pub use told::{Shortest, Told};
 
 use super::als::Petals;
-use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, Element, Literal, Position};
+use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, Literal, Position};
 use crate::logic::{AlmostLockedSet, Alternatives, Blossom, Changes, Escape, Fact, Facts, Flow, Petal, Sink};
 use crate::technique::guardians::Guarded;
 use std::marker::PhantomData;
@@ -158,7 +158,9 @@ pub fn at_once(position: &Position, stem: &Stem, sink: &mut Sink<'_>) -> Flow {
     let (digits, concluded) = match own.single() {
         Some(only) => (DigitSet::of(only.digit()), vec![Literal::is(only)]),
         None => {
-            let lost = excluded_by_all(position, own);
+            let of_digit =
+                |digit| (digit, own.iter().filter(|own| own.digit() == digit).map(Candidate::cell).collect());
+            let lost = excluded_by_all(position, &Digit::all().map(of_digit).collect::<Vec<_>>());
             (lost.iter().map(Candidate::digit).collect(), lost.iter().map(Literal::is_not).collect())
         }
     };
@@ -171,21 +173,18 @@ pub fn at_once(position: &Position, stem: &Stem, sink: &mut Sink<'_>) -> Flow {
     sink.find(blossom.into(), concluded, proof)
 }
 
-/// What all of some candidates exclude by sight.
-fn excluded_by_all(position: &Position, own: CandidateSet) -> CandidateSet {
-    let mut places = [CellSet::EMPTY; 9];
-    own.iter().for_each(|own| places[own.digit().index()].insert(own.cell()));
-    let cells = places.iter().fold(CellSet::EMPTY, |all, some| all | *some);
-    // Of one digit, in the cells that see them all; else in a cell with all of a digit.
-    let among: CandidateSet = match own.iter().map(Candidate::digit).collect::<DigitSet>().single() {
-        Some(digit) => position.candidates_for(digit, cells.common_peers()),
-        None => {
-            let alone: CellSet = places.iter().filter_map(|cells| cells.single()).collect();
-            alone.iter().flat_map(|cell| position.candidates_of(Constraint::cell(cell))).collect()
-        }
+/// What all of some candidates exclude by sight, given the places of each digit: the digit in a
+/// cell that sees all its places, and is the only place of every other digit.
+pub fn excluded_by_all(position: &Position, own: &[(Digit, CellSet)]) -> CandidateSet {
+    let lost = |digit: Digit| {
+        let excluded = |&(other, places): &(Digit, CellSet)| match other == digit {
+            true => places.common_peers(),
+            false => places.single().map_or(CellSet::EMPTY, CellSet::of),
+        };
+        let there = own.iter().filter(|(_, places)| !places.is_empty());
+        there.map(excluded).fold(position.cells_for(digit), |all, some| all & some)
     };
-    let is_excluded = |gone: &Candidate| own.iter().all(|own| own.conflicts(*gone));
-    among.iter().filter(is_excluded).collect()
+    Digit::all().flat_map(|digit| lost(digit).iter().map(move |cell| Candidate::new(cell, digit))).collect()
 }
 
 /// Adds the blossoms of a stem: for each candidate that all alternatives exclude, the simplest

@@ -22,7 +22,7 @@ use crate::logic::{
     Spec,
 };
 use crate::technique::guardians::Guarded;
-use crate::technique::stems::{Form, MOST, MOST_FOLLOWED, Stem, StemKind, at_once, blossoms, lines};
+use crate::technique::stems::{Form, MOST, MOST_FOLLOWED, Stem, StemKind, at_once, blossoms, excluded_by_all, lines};
 use std::collections::BTreeSet;
 
 /// One cell with two digits for all guardians.
@@ -132,22 +132,10 @@ fn each_outside<'a>(
 }
 
 impl PlacesOutside {
-    /// Whether there is a single place, or all of them exclude something by sight: places of one
-    /// digit in another cell that sees them, of both in the only place of one of the digits.
+    /// Whether there is a single place, or all of them exclude something by sight.
     fn tell_at_once(&self, position: &Position) -> bool {
-        let [one, two] = self.places;
-        let [sees_one, sees_two] = self.places.map(CellSet::common_peers);
-        let is_excluded = |digit: Digit, seeing: CellSet| !(position.cells_for(digit) & seeing).is_empty();
-        match (one.is_empty(), two.is_empty()) {
-            (false, true) => one.single().is_some() || is_excluded(self.digits[0], sees_one),
-            (true, false) => two.single().is_some() || is_excluded(self.digits[1], sees_two),
-            _ => {
-                let is_only = |places: CellSet, other: CellSet, seeing: CellSet| {
-                    places.single().is_some_and(|cell| other == places || seeing.contains(cell))
-                };
-                is_only(one, two, sees_two) || is_only(two, one, sees_one)
-            }
-        }
+        let [one, two] = [0, 1].map(|which| (self.digits[which], self.places[which]));
+        one.1.len() + two.1.len() == 1 || !excluded_by_all(position, &[one, two]).is_empty()
     }
 
     /// The places as a stem.
