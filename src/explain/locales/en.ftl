@@ -710,10 +710,10 @@ petal-set = { $label }: { $set } have only { $all } between them; this takes its
 # $exit: the place where the lines end.
 blossom-loop-cell = { $cell } can only be { $digits }. A line leads from each of these to { $exit }:
 blossom-loop-house = In { $house }, the { $digit } can only go in { $cells }. A line leads from each of these to { $exit }:
-blossom-line = { $start }: then { $links }.
+blossom-line = { $start } ({ $letter }): then { $links }.
 blossom-line-cell = { $cell }, which can only be { $digits }, is { $digit }
 blossom-line-house = { $cell } is the { $digit } of { $house }, as { $other } is the only other place
-blossom-line-end = { $start } is an end itself.
+blossom-line-end = { $start } ({ $letter }) is an end itself.
 digit-of-house = the { $digit } of { $house }
 blossom-loop-so = At { $exit } only one of the ends can be true. So one line holds, and the others run backwards: the end is false, so are the digits before it, and those that they ruled out are true. Either way, of any two candidates of a line that rule each other out one is true, and so is one of the ends: { $conclusion }.
 

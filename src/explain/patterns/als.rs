@@ -58,8 +58,8 @@ fn sets(tell: &Telling<'_>, chain: &SetChain) -> Vec<Explanation> {
     each.collect()
 }
 
-/// The letter of a set.
-fn letter(tell: &Telling<'_>, number: usize) -> (&'static str, Argument) {
+/// The letter of a set, or of another thing by its number.
+pub(super) fn letter(tell: &Telling<'_>, number: usize) -> (&'static str, Argument) {
     ("letter", tell.locale.say("set-letter", &[("number", number.into())]).into())
 }
 

@@ -1,5 +1,6 @@
 //! Words for blossom loops: a line from each candidate, and what is true where they end.
 
+use super::als::letter;
 use super::{Spoken, Telling};
 use crate::board::{Candidate, Constraint, Literal, Question};
 use crate::explain::{Argument, Explanation};
@@ -24,8 +25,8 @@ impl Spoken for BlossomLoop {
                 tell.sentence("blossom-loop-house", &slots)
             }
         };
-        for line in &self.lines {
-            whole.add_item(tell.depth() + 1, words_of(tell, line));
+        for (number, line) in self.lines.iter().enumerate() {
+            whole.add_item(tell.depth() + 1, words_of(tell, number, line));
         }
         let slots = [("exit", place(tell, self.exit)), tell.concluded()];
         whole.add_line(tell.depth(), "", tell.sentence("blossom-loop-so", &slots));
@@ -44,11 +45,12 @@ fn place(tell: &Telling<'_>, constraint: Constraint) -> Argument {
     }
 }
 
-/// The links of a line, each with its reason.
-fn words_of(tell: &Telling<'_>, line: &BlossomLine) -> Explanation {
+/// The letter of a line, as in its picture, and its links, each with its reason.
+fn words_of(tell: &Telling<'_>, number: usize, line: &BlossomLine) -> Explanation {
     let start = ("start", Explanation(vec![tell.literal(Literal::is(line.start))]).into());
+    let letter = letter(tell, number);
     if line.links.is_empty() {
-        return tell.sentence("blossom-line-end", &[start]);
+        return tell.sentence("blossom-line-end", &[start, letter]);
     }
     let each = line.links.iter().map(|&(by, [off, on])| match by.question() {
         Question::WhichDigit(cell) => {
@@ -70,5 +72,5 @@ fn words_of(tell: &Telling<'_>, line: &BlossomLine) -> Explanation {
             tell.locale.say("blossom-line-house", &slots)
         }
     });
-    tell.sentence("blossom-line", &[start, ("links", tell.locale.clauses.join(each).into())])
+    tell.sentence("blossom-line", &[start, letter, ("links", tell.locale.clauses.join(each).into())])
 }

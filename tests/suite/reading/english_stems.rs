@@ -59,10 +59,10 @@ pub const STEMS: &[(&str, &str)] = &[
     ),
     ("+spot", "{cell c}"),
     ("+spot", "the {digit d} of {house h}"),
-    ("bloom-line", "{candidates g}: then {+link l}."),
+    ("bloom-line", "{candidates g} ({letter n}): then {+link l}."),
     ("+link", "{cell c}, which can only be {either s}, is {digit d}"),
     ("+link", "{cell c} is the {digit d} of {house h}, as {cell q} is the only other place"),
-    ("bloom-line-end", "{candidates g} is an end itself."),
+    ("bloom-line-end", "{candidates g} ({letter n}) is an end itself."),
     (
         "bloom-loop-so",
         "at {+spot e} only one of the ends can be true. so one line holds, and the others run backwards: the end is false, so are the digits before it, and those that they ruled out are true. either way, of any two candidates of a line that rule each other out one is true, and so is one of the ends: {concl o}.",

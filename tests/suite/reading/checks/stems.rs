@@ -175,6 +175,7 @@ pub const CHECKS: &[(&str, Check)] = &[
         Ok(())
     }),
     ("bloom-line", |r, s| {
+        next_letter(r, s)?;
         let mut on = only(own(r, s)?)?;
         for link in r.reads("l") {
             let next = Candidate::new(link.cell("c"), link.digit("d"));
@@ -195,6 +196,7 @@ pub const CHECKS: &[(&str, Check)] = &[
         Ok(())
     }),
     ("bloom-line-end", |r, s| {
+        next_letter(r, s)?;
         let end = only(own(r, s)?)?;
         s.excluded[0].push(end);
         Ok(())
@@ -326,6 +328,12 @@ type DigitsOfCells = std::collections::BTreeSet<Candidate>;
 fn begin(s: &mut Scene, alternatives: Vec<Candidate>) {
     s.ruled_out = alternatives;
     s.chain.clear();
+}
+
+/// The lines of a blossom loop have letters in order; each has left its end in the first list.
+fn next_letter(r: &Read, s: &Scene) -> Result<(), String> {
+    let expected = (b'A' + s.excluded[0].len() as u8) as char;
+    ensure(r.letter("n") == expected, || format!("{} is not {expected}", r.letter("n")))
 }
 
 /// The alternatives that a line speaks of, which are told by it.
