@@ -38,9 +38,9 @@ pub struct Args {
     document: Document,
 
     /// Look for this technique: its id, a name such as "X-Wing", or a family such as "Subsets".
-    /// Repeat it for more. Of techniques that are named one by one, every set of conclusions is
-    /// shown, found without the limits of the standard profile; if there is none, also steps that
-    /// could do without part of their pattern.
+    /// Repeat it for more. Unless a whole family is named, every set of conclusions is shown, found
+    /// without the limits of the standard profile; if there is none, also steps that could do
+    /// without part of their pattern.
     #[arg(long, value_name = "TECHNIQUE", value_delimiter = ',')]
     #[arg(value_parser = named::technique(), hide_possible_values = true)]
     technique: Vec<String>,
@@ -86,7 +86,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 /// Looks for steps and writes them; may be shared by threads.
 struct Finder {
     query: Query,
-    /// Whether the techniques are named one by one.
+    /// Whether the techniques are named one by one, not by family.
     alone: bool,
     layout: Layout,
     explainer: Explainer,
@@ -242,9 +242,13 @@ impl Finder {
 /// The profile without `--profile`.
 const STANDARD: &str = "standard";
 
-/// Whether there are names of techniques, and each means one.
+/// Whether there are names of techniques, and each means one, or a few that share a common name.
 fn named_alone(names: &[String]) -> Result<bool, Failure> {
-    let mut ids = names.iter().map(|name| suggest::ids(std::slice::from_ref(name)).map_err(Failure::Usage));
-    let are_alone = ids.try_fold(true, |alone, ids| Ok::<_, Failure>(alone && ids?.len() == 1))?;
-    Ok(are_alone && !names.is_empty())
+    for name in names {
+        let specs = suggest::techniques(name).map_err(Failure::Usage)?;
+        if specs.len() > 1 && specs.iter().any(|spec| spec.group.is_none() || spec.group != specs[0].group) {
+            return Ok(false);
+        }
+    }
+    Ok(!names.is_empty())
 }

@@ -16,8 +16,8 @@
 //!
 //! **Search.** Only suppositions that fail at all, when all their consequences are followed at
 //! once, are searched. All suppositions grow together, by one constraint at a time, so that the
-//! shortest come first. A supposition is followed along at most `MOST_WAYS` paths: among very long
-//! whips the shortest may be missed.
+//! shortest come first. A supposition is followed along a limited number of paths, more where every
+//! whip is wanted: among very long whips the shortest may be missed.
 //!
 //! **Proof.** The truths are the constraints.
 //!
@@ -61,8 +61,8 @@ const fn refuting(id: &'static str, search: SearchFn) -> Spec {
 /// All of these except bivalue chains, which are also chains of other kinds.
 pub static WHIPS: [&Spec; 4] = [&Z_CHAIN, &T_WHIP, &WHIP, &G_WHIP];
 
-/// The most paths along which a supposition is followed.
-const MOST_WAYS: usize = 500;
+/// The most paths along which a supposition is followed: for one step, and for every step.
+const MOST_WAYS: [usize; 2] = [500, 20_000];
 
 /// The kinds of candidates that may be gone from a constraint.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -132,6 +132,7 @@ fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Fl
         Kind::T => singly.iter().filter(|&supposed| board.fails_without_it(supposed)).collect(),
         _ => singly,
     };
+    let most_ways = MOST_WAYS[usize::from(!sink.wants_one())];
     let mut open: Vec<Supposition> = failing.iter().map(|supposed| Supposition::of(board, supposed)).collect();
     let mut length = 0;
     while !open.is_empty() && length < limits.lines {
@@ -139,7 +140,7 @@ fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Fl
         let mut next = Vec::with_capacity(open.len());
         for mut supposition in open {
             sink.tick()?;
-            match supposition.grow(board, kind) {
+            match supposition.grow(board, kind, most_ways) {
                 Some((way, constraint)) => supposition.report(board, way, constraint, sink)?,
                 None if supposition.newest < supposition.ways.len() => next.push(supposition),
                 None => {}
@@ -255,7 +256,7 @@ impl Supposition {
 
     /// Extends every path of the last generation by one constraint. Returns the first path that
     /// reaches a constraint without candidates, and that constraint.
-    fn grow(&mut self, board: &Board<'_>, kind: Kind) -> Option<(Option<usize>, Constraint)> {
+    fn grow(&mut self, board: &Board<'_>, kind: Kind, most_ways: usize) -> Option<(Option<usize>, Constraint)> {
         let last: Vec<Option<usize>> =
             if self.ways.is_empty() { vec![None] } else { (self.newest..self.ways.len()).map(Some).collect() };
         self.newest = self.ways.len();
@@ -268,7 +269,7 @@ impl Supposition {
                         return Some((way, constraint));
                     }
                     Outcome::Empty => {}
-                    Outcome::Found(found) if self.ways.len() < MOST_WAYS => {
+                    Outcome::Found(found) if self.ways.len() < most_ways => {
                         self.follow(board, kind, way, constraint, found);
                     }
                     Outcome::Found(_) | Outcome::Open => {}

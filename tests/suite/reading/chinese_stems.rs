@@ -45,10 +45,10 @@ pub const STEMS: &[(&str, &str)] = &[
     ("bloom-loop-house", "{house h}的{digit d}只能填在{places c}。从每一格各推出一条链，都以{+spot e}为终点："),
     ("+spot", "{cell c}"),
     ("+spot", "{house h}的{digit d}"),
-    ("bloom-line", "{candidates g}（{letter n}）：则{+link l}；"),
+    ("bloom-line", "{candidates g}（{letter n}）：则{+link l}。"),
     ("+link", "只能填{either s}的{cell c}是{digit d}"),
     ("+link", "{house h}的{digit d}除{cell q}外只能填在{cell c}"),
-    ("bloom-line-end", "{candidates g}（{letter n}）本身就是终点；"),
+    ("bloom-line-end", "{candidates g}（{letter n}）本身就是终点。"),
     (
         "bloom-loop-so",
         "在{+spot e}，各终点中只能有一个成立。所以只有一条链正着成立，其余各链都反过来：终点不成立，前面的数也依次不成立，被它们排除的数则成立。无论哪种情况，链上互相排斥的两个候选数恰有一个成立，终点也恰有一个成立：{concl o}。",
