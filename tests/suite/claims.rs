@@ -5,6 +5,7 @@
 mod generated;
 
 use crate::common::corpus::all_puzzles;
+use crate::common::pages::example;
 use generated::{PUZZLE, asserting, holds, pairs, silent};
 use proptest::prelude::*;
 use whydoku::Cancel;
@@ -132,6 +133,40 @@ fn own_conclusions_are_read() {
         }
     });
     assert!(count > 300, "{count}");
+}
+
+/// The words of one example of every technique are read as its conclusions and no more, in both
+/// languages.
+#[test]
+fn own_words_are_read() {
+    let mut faults = Vec::new();
+    for &spec in CATALOGUE {
+        let (position, step) = example(spec);
+        let replay = Replay::new(position);
+        for &language in Language::ALL {
+            let text = Explainer::new(language).step(&replay, &step).to_string();
+            faults.extend(misread(&text, &step).map(|fault| format!("{}: {fault}\n{text}", spec.id)));
+        }
+    }
+    assert!(faults.is_empty(), "{}\n{}", faults.len(), faults.join("\n"));
+}
+
+/// What the claims in the words of a step say beyond its conclusions or without one of them, if
+/// anything, or the line that is not read.
+fn misread(text: &str, step: &Step) -> Option<String> {
+    let claims = Claim::all_with(text, claim_options(false));
+    if let Some(claim) = claims.iter().find(|claim| !claim.is_claim() && !claim.is_understood()) {
+        return Some(format!("unreadable: {}", claim.text));
+    }
+    let claimed = claims.iter().filter(|claim| !claim.is_premise);
+    let read: Vec<Literal> = claimed.flat_map(|claim| claim.literals.iter().copied()).collect();
+    let concluded: Vec<Literal> = step.concluded.to_vec();
+    let more: Vec<Literal> = read.iter().copied().filter(|it| !concluded.contains(it)).collect();
+    let missing: Vec<Literal> = concluded.iter().copied().filter(|it| !read.contains(it)).collect();
+    match (more.is_empty(), missing.is_empty()) {
+        (true, true) => None,
+        _ => Some(format!("more: {}; missing: {}", names(&more), names(&missing))),
+    }
 }
 
 fn judged(moves: &str, part: CheckOptions, judge: &Judge) -> Checked {

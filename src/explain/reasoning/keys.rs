@@ -197,12 +197,38 @@ pub(super) const REASONS: &[&str] = &[
     "event-singles-about",
     "story-bottleneck-finish",
     "story-bottleneck-alone",
+    "naked-single-seen",
+    "outside-rectangle",
+    "outside-rectangle-mixed",
+    "guardian-alone",
+    "guardians-true",
+    "guardians-excluded",
+    "avoidable-rectangle-open",
+    "pair-pattern",
+    "templates-way",
+    "exocet-mirror-lacks",
+    "wide-exocet",
+    "wide-exocet-left",
+    "wide-exocet-nowhere",
+    "wide-exocet-taken",
+    "wide-exocet-so",
+    "stem-cell",
+    "stem-house",
+    "stem-set",
+    "petals-so",
+    "blossom-loop-so",
+    "equal-areas",
+    "equal-counted",
+    "equal-so",
     "story-singles-finish",
     "story-leaves",
     "story-used",
     "story-unused",
     "rests-on",
 ];
+
+/// Sentences after which each item of a list is one case of several.
+pub(super) const OPENINGS: &[&str] = &["petals", "wide-exocet", "blossom-loop-cell", "blossom-loop-house"];
 
 /// Sentences that would be claims if they did not stand under a supposition.
 pub(super) const SUPPOSED: &[&str] = &[
@@ -232,6 +258,13 @@ pub(super) const SUPPOSED: &[&str] = &[
     "set-next",
     "set-next-cell",
     "set-case",
+    "petal-direct",
+    "petal-cell",
+    "petal-set",
+    "blossom-line",
+    "blossom-line-end",
+    "wide-exocet-left",
+    "wide-exocet-nowhere",
 ];
 
 /// What may fill a slot of another message.
@@ -289,6 +322,12 @@ pub(super) const PARTS: &[&str] = &[
     "counted-also",
     "exclusion-same",
     "exclusion-set",
+    "pair-pattern-pair",
+    "petal-digits",
+    "blossom-line-cell",
+    "blossom-line-house",
+    "digit-of-house",
+    "wide-exocet-place",
     "by-supposition",
     "gone-digits-seen",
     "gone-digits",

@@ -13,7 +13,7 @@ mod pattern;
 use super::language::Language;
 use super::messages::Messages;
 use crate::format::{ClaimOptions, Reasoned};
-use keys::{GOING_ON, NAMES, PARTS, REASONS, REMOVALS, SEPARATORS, SUPPOSED};
+use keys::{GOING_ON, NAMES, OPENINGS, PARTS, REASONS, REMOVALS, SEPARATORS, SUPPOSED};
 use pattern::{Pattern, Scan, spread};
 use std::sync::OnceLock;
 
@@ -25,6 +25,7 @@ struct Reasoning {
     reasons: Vec<Pattern>,
     supposed: Vec<Pattern>,
     removals: Vec<Pattern>,
+    openings: Vec<Pattern>,
     names: Vec<Pattern>,
     parts: Vec<Pattern>,
     separators: Vec<Vec<char>>,
@@ -72,6 +73,7 @@ impl Reasoning {
             reasons: sentences(REASONS).into_iter().chain(rest).collect(),
             supposed: sentences(SUPPOSED),
             removals: sentences(REMOVALS),
+            openings: sentences(OPENINGS),
             names: all(NAMES),
             parts: all(PARTS),
             separators: separators.collect(),
@@ -82,16 +84,18 @@ impl Reasoning {
         let text: String = letters.iter().map(|it| it.0).collect();
         let here = |patterns: &'a [Pattern]| patterns.iter().filter(|it| it.may_be_in(&text)).collect::<Vec<_>>();
         let supposed: &'a [Pattern] = if is_supposed { &self.supposed } else { &[] };
-        let (mut reasons, removals) = (here(&self.reasons), here(&self.removals));
+        let (mut reasons, removals, openings) = (here(&self.reasons), here(&self.removals), here(&self.openings));
         reasons.extend(here(supposed));
-        if reasons.is_empty() && removals.is_empty() {
+        if reasons.is_empty() && removals.is_empty() && openings.is_empty() {
             return None;
         }
         let mut scan = Scan::new(letters, here(&self.names), here(&self.parts), &self.separators);
         let reasons = reasons.into_iter().filter_map(|pattern| scan.longest(pattern)).max();
         let removals = removals.into_iter().filter_map(|pattern| scan.whole(pattern)).max();
+        let openings = openings.into_iter().filter_map(|pattern| scan.longest(pattern)).max();
         let removes = removals.is_some() && removals >= reasons;
-        let end = reasons.max(removals)?;
-        Some(Reasoned { length: letters.get(end.checked_sub(1)?)?.1, removes })
+        let end = reasons.max(removals).max(openings)?;
+        let length = letters.get(end.checked_sub(1)?)?.1;
+        Some(Reasoned { length, removes, opens: openings == Some(end) && !removes })
     }
 }

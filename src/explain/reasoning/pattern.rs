@@ -279,7 +279,10 @@ impl<'a> Scan<'a> {
         let columns = if first == 'r' && rows > 0 && letter(at + 1 + rows) == 'c' { digits(at + 2 + rows) } else { 0 };
         let is_alone = |place: usize| !letter(place).is_ascii_alphanumeric();
         if columns > 0 {
-            ends.push(at + 2 + rows + columns);
+            let end = at + 2 + rows + columns;
+            ends.push(end);
+            // A candidate: "r1c2=5".
+            ends.extend((letter(end) == '=' && digits(end + 1) == 1).then_some(end + 2));
         } else if first.is_ascii_digit() {
             ends.push(at + digits(at));
         } else if at < self.letters.len() {

@@ -66,6 +66,8 @@ pub struct Reasoned {
     /// It removes the last digits that it names from the first cells that it names. Otherwise it
     /// claims nothing.
     pub removes: bool,
+    /// The items of the list after it are cases, of which it says nothing more.
+    pub opens: bool,
 }
 
 /// Knows the reasoning that a text begins with. The second argument says whether the text stands

@@ -33,11 +33,14 @@ pub(super) fn claims(line: &str, number: usize, mut lines: Lines, reasons: Reaso
             Some(found_here) if found_here.removes && !is_supposing => {
                 found.push(Claim::of_part(removal(words)?, words, number));
             }
-            Some(_) => {
+            Some(found_here) => {
                 lines.pass(words);
                 // What a sentence supposes and refutes does not hold for what it concludes.
                 if words.trim_end().ends_with([':', '\u{ff1a}']) {
                     lines = before.clone();
+                }
+                if found_here.opens && words.trim_end().ends_with([':', '\u{ff1a}']) {
+                    lines.suppose(indent);
                 }
             }
             None => match lines.read(&format!("{blanks}{words}")) {
