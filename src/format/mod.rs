@@ -56,7 +56,7 @@ mod writer;
 mod written;
 
 pub use beside::distinct;
-pub use claim::{Claim, ClaimOptions, Reasoned, Reasons, Unclaimed};
+pub use claim::{Claim, ClaimOptions, Reasoned, ReasonedAs, Reasons, Unclaimed};
 pub use csv::record as csv_record;
 pub use described::Described;
 pub use draw::{framed, rows};

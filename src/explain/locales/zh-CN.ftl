@@ -683,7 +683,7 @@ petal-set = { $label }：{ $set }只含{ $all }，失去这个数后其余的数
 # $exit：各条推理的终点。
 blossom-loop-cell = { $cell }只能填{ $digits }。从每个数各推出一条链，都以{ $exit }为终点：
 blossom-loop-house = { $house }的{ $digit }只能填在{ $cells }。从每一格各推出一条链，都以{ $exit }为终点：
-blossom-line = { $start }（{ $letter }）：则{ $links }。
+blossom-line = { $start }（{ $letter }）：那么{ $links }。
 blossom-line-cell = 只能填{ $digits }的{ $cell }是{ $digit }
 blossom-line-house = { $house }的{ $digit }除{ $other }外只能填在{ $cell }
 blossom-line-end = { $start }（{ $letter }）本身就是终点。

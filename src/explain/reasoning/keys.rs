@@ -136,7 +136,6 @@ pub(super) const REASONS: &[&str] = &[
     "chain-pair-cell",
     "chain-pair-set",
     "set-is",
-    "sets-suppose",
     "sets-apart",
     "sets-apart-seen",
     "set-middle",
@@ -205,7 +204,8 @@ pub(super) const REASONS: &[&str] = &[
     "guardians-excluded",
     "avoidable-rectangle-open",
     "pair-pattern",
-    "templates-way",
+    "templates-sure",
+    "exocet-mirror-other",
     "exocet-mirror-lacks",
     "wide-exocet",
     "wide-exocet-left",
@@ -227,8 +227,20 @@ pub(super) const REASONS: &[&str] = &[
     "rests-on",
 ];
 
+/// Sentences that say only which alternatives there are, though a part of one may read as a claim.
+pub(super) const ALTERNATIVES: &[&str] =
+    &["medusa-either", "medusa-link-cell", "medusa-link-house", "remote-pair", "guardians-digit", "cases-two-ways"];
+
 /// Sentences after which each item of a list is one case of several.
-pub(super) const OPENINGS: &[&str] = &["petals", "wide-exocet", "blossom-loop-cell", "blossom-loop-house"];
+pub(super) const OPENINGS: &[&str] = &[
+    "petals",
+    "wide-exocet",
+    "blossom-loop-cell",
+    "blossom-loop-house",
+    "templates-ways",
+    "templates-many",
+    "sets-suppose",
+];
 
 /// Sentences that would be claims if they did not stand under a supposition.
 pub(super) const SUPPOSED: &[&str] = &[

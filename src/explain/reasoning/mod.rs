@@ -12,8 +12,8 @@ mod pattern;
 
 use super::language::Language;
 use super::messages::Messages;
-use crate::format::{ClaimOptions, Reasoned};
-use keys::{GOING_ON, NAMES, OPENINGS, PARTS, REASONS, REMOVALS, SEPARATORS, SUPPOSED};
+use crate::format::{ClaimOptions, Reasoned, ReasonedAs};
+use keys::{ALTERNATIVES, GOING_ON, NAMES, OPENINGS, PARTS, REASONS, REMOVALS, SEPARATORS, SUPPOSED};
 use pattern::{Pattern, Scan, spread};
 use std::sync::OnceLock;
 
@@ -22,10 +22,9 @@ const LONGEST: usize = 1_500;
 
 /// The messages of a language that give reasons.
 struct Reasoning {
-    reasons: Vec<Pattern>,
+    /// A later role goes before an earlier one.
+    roles: [(ReasonedAs, Vec<Pattern>); 4],
     supposed: Vec<Pattern>,
-    removals: Vec<Pattern>,
-    openings: Vec<Pattern>,
     names: Vec<Pattern>,
     parts: Vec<Pattern>,
     separators: Vec<Vec<char>>,
@@ -67,13 +66,23 @@ impl Reasoning {
         let sentences =
             |keys: &[&str]| keys.iter().flat_map(|key| Pattern::sentences(&messages, key)).collect::<Vec<_>>();
         let rest = GOING_ON.iter().flat_map(|key| Pattern::sentences(&messages, key).into_iter().skip(1));
+        let (mut reasons, mut removals) = (sentences(REASONS), Vec::new());
+        reasons.extend(rest);
+        // The last sentence of a message removes; those before it only say why.
+        for mut sentences in REMOVALS.iter().map(|key| Pattern::sentences(&messages, key)) {
+            removals.extend(sentences.pop());
+            reasons.extend(sentences);
+        }
         let separators = SEPARATORS.iter().filter_map(|key| messages.find(key, &[]));
         let separators = separators.map(|words| spread(words.to_string().trim()).into_iter().map(|it| it.0).collect());
         Reasoning {
-            reasons: sentences(REASONS).into_iter().chain(rest).collect(),
+            roles: [
+                (ReasonedAs::Reason, reasons),
+                (ReasonedAs::Opening, sentences(OPENINGS)),
+                (ReasonedAs::Alternatives, sentences(ALTERNATIVES)),
+                (ReasonedAs::Removal, removals),
+            ],
             supposed: sentences(SUPPOSED),
-            removals: sentences(REMOVALS),
-            openings: sentences(OPENINGS),
             names: all(NAMES),
             parts: all(PARTS),
             separators: separators.collect(),
@@ -83,19 +92,18 @@ impl Reasoning {
     fn first<'a>(&'a self, letters: &'a [(char, usize)], is_supposed: bool) -> Option<Reasoned> {
         let text: String = letters.iter().map(|it| it.0).collect();
         let here = |patterns: &'a [Pattern]| patterns.iter().filter(|it| it.may_be_in(&text)).collect::<Vec<_>>();
-        let supposed: &'a [Pattern] = if is_supposed { &self.supposed } else { &[] };
-        let (mut reasons, removals, openings) = (here(&self.reasons), here(&self.removals), here(&self.openings));
-        reasons.extend(here(supposed));
-        if reasons.is_empty() && removals.is_empty() && openings.is_empty() {
+        let supposed = if is_supposed { here(&self.supposed) } else { Vec::new() };
+        let roles = self.roles.iter().flat_map(|(role, patterns)| here(patterns).into_iter().map(|it| (*role, it)));
+        let patterns: Vec<_> = supposed.into_iter().map(|it| (ReasonedAs::Reason, it)).chain(roles).collect();
+        if patterns.is_empty() {
             return None;
         }
         let mut scan = Scan::new(letters, here(&self.names), here(&self.parts), &self.separators);
-        let reasons = reasons.into_iter().filter_map(|pattern| scan.longest(pattern)).max();
-        let removals = removals.into_iter().filter_map(|pattern| scan.whole(pattern)).max();
-        let openings = openings.into_iter().filter_map(|pattern| scan.longest(pattern)).max();
-        let removes = removals.is_some() && removals >= reasons;
-        let end = reasons.max(removals).max(openings)?;
-        let length = letters.get(end.checked_sub(1)?)?.1;
-        Some(Reasoned { length, removes, opens: openings == Some(end) && !removes })
+        let end = |(role, pattern): (ReasonedAs, &Pattern)| {
+            let end = if role == ReasonedAs::Removal { scan.whole(pattern) } else { scan.longest(pattern) };
+            end.map(|end| (end, role))
+        };
+        let (end, role) = patterns.into_iter().filter_map(end).max_by_key(|&(end, _)| end)?;
+        Some(Reasoned { length: letters.get(end.checked_sub(1)?)?.1, role })
     }
 }

@@ -82,6 +82,9 @@ impl Lines {
         let text = without_number(trimmed).trim_end();
         let is_listed = text.len() < trimmed.trim_end().len();
         self.indented(indent, is_listed, text);
+        if self.is_supposing() && is_part_of_list(text) {
+            return Read::Nothing(Unclaimed::Supposed);
+        }
         let found = tokens(text, self.from_zero);
         if found.is_empty() {
             return Read::Nothing(Unclaimed::Nothing);
@@ -128,7 +131,8 @@ impl Lines {
 fn is_part_of_list(text: &str) -> bool {
     let is_counted = |rest: &str| rest.starts_with(|it: char| it.is_ascii_digit());
     let english = ["Lines ", "Line "].into_iter().find_map(|word| text.strip_prefix(word));
-    let chinese = text.strip_prefix('\u{7b2c}').filter(|rest| rest.contains("\u{6761}\u{ff1a}"));
+    let chinese =
+        text.strip_prefix('\u{7b2c}').filter(|rest| rest.contains("\u{6761}:") || rest.contains("\u{6761}\u{ff1a}"));
     english.or(chinese).is_some_and(is_counted)
 }
 

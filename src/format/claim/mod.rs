@@ -30,7 +30,7 @@ use super::written::read_group;
 use crate::board::Cell;
 use line::Lines;
 use model::of_read;
-pub use model::{Claim, ClaimOptions, Reasoned, Reasons};
+pub use model::{Claim, ClaimOptions, Reasoned, ReasonedAs, Reasons};
 use text::Texts;
 pub use unclaimed::Unclaimed;
 

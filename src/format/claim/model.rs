@@ -63,11 +63,21 @@ impl Claim {
 pub struct Reasoned {
     /// Its length in bytes.
     pub length: usize,
-    /// It removes the last digits that it names from the first cells that it names. Otherwise it
-    /// claims nothing.
-    pub removes: bool,
-    /// The items of the list after it are cases, of which it says nothing more.
-    pub opens: bool,
+    /// What it is for what is claimed.
+    pub role: ReasonedAs,
+}
+
+/// What a reasoning is for what is claimed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReasonedAs {
+    /// It claims nothing.
+    Reason,
+    /// It claims nothing, and the items of the list after it say what holds in one case each.
+    Opening,
+    /// It claims nothing, although a part of it may read as a claim: it names alternatives.
+    Alternatives,
+    /// It removes the last digits that it names from the first cells that it names.
+    Removal,
 }
 
 /// Knows the reasoning that a text begins with. The second argument says whether the text stands

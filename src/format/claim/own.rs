@@ -6,7 +6,7 @@
 
 use super::lexer::tokens;
 use super::line::Lines;
-use super::model::{Claim, Reasoned, Reasons, of_read};
+use super::model::{Claim, Reasoned, ReasonedAs, Reasons, of_read};
 use super::plain::plain;
 use super::sentence::{Part, Read};
 use super::token::{CELLS, DIGITS};
@@ -24,22 +24,26 @@ pub(super) fn claims(line: &str, number: usize, mut lines: Lines, reasons: Reaso
     let before = lines.clone();
     while !rest.is_empty() {
         let is_supposing = lines.is_supposing();
-        let is_free = |found: &Reasoned| found.removes || is_supposing || is_silent(&rest[..found.length]);
+        let is_free = |found: &Reasoned| {
+            matches!(found.role, ReasonedAs::Removal | ReasonedAs::Alternatives)
+                || is_supposing
+                || is_silent(&rest[..found.length])
+        };
         let reasoned = reasons(rest, is_supposing).filter(|found| found.length > 0 && is_free(found));
         let end = reasoned.map_or_else(|| sentence(rest), |found| found.length);
         let words = &rest[..end];
         has_reasons |= reasoned.is_some();
         match reasoned {
-            Some(found_here) if found_here.removes && !is_supposing => {
+            Some(Reasoned { role: ReasonedAs::Removal, .. }) if !is_supposing => {
                 found.push(Claim::of_part(removal(words)?, words, number));
             }
-            Some(found_here) => {
+            Some(Reasoned { role, .. }) => {
                 lines.pass(words);
                 // What a sentence supposes and refutes does not hold for what it concludes.
                 if words.trim_end().ends_with([':', '\u{ff1a}']) {
                     lines = before.clone();
                 }
-                if found_here.opens && words.trim_end().ends_with([':', '\u{ff1a}']) {
+                if role == ReasonedAs::Opening && words.trim_end().ends_with([':', '\u{ff1a}']) {
                     lines.suppose(indent);
                 }
             }

@@ -104,7 +104,7 @@ impl Texts {
         let claims_one = |claims: &[Claim]| claims.iter().any(Claim::is_claim);
         let read = &self.claims[count..];
         let is_read = read.iter().all(|claim| claim.is_claim() || claim.is_understood());
-        let is_done = is_read && claims_one(read) || !read.iter().any(Claim::names_a_cell);
+        let is_done = is_read && (claims_one(read) || !read.iter().any(Claim::names_a_cell));
         if let Some(reasons) = self.options.reasons.filter(|_| !is_done)
             && let Some((lines, claims)) = own::claims(line, number, lines, reasons)
             && (!is_read || claims_one(&claims))
@@ -119,8 +119,9 @@ impl Texts {
         // The program's own lines keep their parts together.
         let is_whole = line.contains(" \u{b7} ") || line.contains(" out of ");
         let parts: Vec<&str> = if is_whole { vec![line] } else { line.split([';', '\u{ff1b}']).collect() };
+        let indent = &line[..line.len() - line.trim_start().len()];
         for part in parts.into_iter().filter(|part| !part.trim().is_empty()) {
-            let read = self.lines.read(part);
+            let read = self.lines.read(&format!("{indent}{}", part.trim_start()));
             of_read(read, part, number, &mut self.claims);
         }
     }

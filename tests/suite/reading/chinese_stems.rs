@@ -45,7 +45,7 @@ pub const STEMS: &[(&str, &str)] = &[
     ("bloom-loop-house", "{house h}的{digit d}只能填在{places c}。从每一格各推出一条链，都以{+spot e}为终点："),
     ("+spot", "{cell c}"),
     ("+spot", "{house h}的{digit d}"),
-    ("bloom-line", "{candidates g}（{letter n}）：则{+link l}。"),
+    ("bloom-line", "{candidates g}（{letter n}）：那么{+link l}。"),
     ("+link", "只能填{either s}的{cell c}是{digit d}"),
     ("+link", "{house h}的{digit d}除{cell q}外只能填在{cell c}"),
     ("bloom-line-end", "{candidates g}（{letter n}）本身就是终点。"),

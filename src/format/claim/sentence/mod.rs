@@ -250,6 +250,10 @@ impl<'a> Sentence<'a> {
             Said::Claim { literals, .. } if self.removes && literals.iter().any(|it| it.is_true()) => {
                 return Err(self.unclear(tokens));
             }
+            // "At least one of r1c1 and r2c2 is 5"
+            Said::Claim { literals, .. } if literals.len() > 1 && clause.leads.contains(&b'e') => {
+                self.drop_clause(Unclaimed::Alternative);
+            }
             Said::Claim { literals, is_list } => self.claim(literals, is_list, clause, name),
             Said::NotGone => self.keep_silent(Unclaimed::NotGone),
             Said::Possible if codes(tokens).contains(['C', 'c', 'D', 'd', 'H']) => {
