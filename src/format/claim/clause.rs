@@ -1,5 +1,6 @@
 //! A line cut into clauses.
 
+use super::grammar::Said;
 use super::token::{Token, UNKNOWN};
 use std::collections::VecDeque;
 
@@ -56,6 +57,11 @@ impl Clause {
         [" are ", " were ", " both ", " all ", " do ", "don't", "\u{90fd}", "\u{5747}"]
             .iter()
             .any(|it| span.contains(it))
+    }
+
+    /// Whether one of several things is said, not each: "at least one of r1c1 and r2c2 is 5".
+    pub(super) fn is_one_of(&self, said: &Said) -> bool {
+        self.leads.contains(&b'e') && matches!(said, Said::Claim { literals, .. } if literals.len() > 1)
     }
 
     pub(super) fn has(&self, code: u8) -> bool {

@@ -250,10 +250,7 @@ impl<'a> Sentence<'a> {
             Said::Claim { literals, .. } if self.removes && literals.iter().any(|it| it.is_true()) => {
                 return Err(self.unclear(tokens));
             }
-            // "At least one of r1c1 and r2c2 is 5"
-            Said::Claim { literals, .. } if literals.len() > 1 && clause.leads.contains(&b'e') => {
-                self.drop_clause(Unclaimed::Alternative);
-            }
+            _ if clause.is_one_of(&meant) => self.drop_clause(Unclaimed::Alternative),
             Said::Claim { literals, is_list } => self.claim(literals, is_list, clause, name),
             Said::NotGone => self.keep_silent(Unclaimed::NotGone),
             Said::Possible if codes(tokens).contains(['C', 'c', 'D', 'd', 'H']) => {
@@ -354,8 +351,7 @@ impl<'a> Sentence<'a> {
         (self.is_asked, self.is_reason, self.is_reason_supposed, self.is_opening) = (false, false, false, false);
         (self.is_hedged, self.removes) = (false, false);
         (self.sentence, self.clause) = (self.parts.len(), self.parts.len());
-        let is_over = |supposed: &Supposed| supposed.is_brief && !supposed.is_refuted;
-        if self.supposed.as_ref().is_some_and(is_over) {
+        if self.supposed.as_ref().is_some_and(|supposed| supposed.is_brief && !supposed.is_refuted) {
             *self.supposed = None;
         }
     }
