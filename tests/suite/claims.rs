@@ -364,6 +364,9 @@ fn suppositions_reach_over_lines() {
     let claimed: Vec<String> =
         Claim::all(text).iter().filter(|it| it.is_claim()).map(|it| names(&it.literals)).collect();
     assert_eq!(claimed, ["r2c9<>5", "r2c9=1"]);
+    // A title is no part of the words below it, so that the supposition ends with the list.
+    let text = "  1  3 Strong-Linked Fish\n     Suppose r9c4 is not 7:\n       1. Then r3c4 is 7.\n     r9c8=1";
+    assert_eq!(meaning(text), "r9c8=1");
 }
 
 /// Easy steps that prepare a move count, and a limit of one asks for a direct reason.

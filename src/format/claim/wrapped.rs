@@ -46,6 +46,12 @@ pub(super) fn unmarked(text: &str) -> &str {
     text[start..].trim_start()
 }
 
+/// Whether a text is a name that begins with a number: "3 Strong-Linked Fish", "4-6 ...".
+fn is_counted_name(text: &str) -> bool {
+    let name = text.trim_start_matches(|it: char| it.is_ascii_digit() || it == '-');
+    name.len() < text.len() && name.strip_prefix(' ').is_some_and(|name| name.starts_with(char::is_uppercase))
+}
+
 fn is_done(line: &str) -> bool {
     line.trim_end().ends_with(['.', '\u{3002}', '!', '?', ';', '\u{ff1b}', ':', '\u{ff1a}'])
 }
@@ -69,6 +75,6 @@ fn goes_on(line: &str, next: &str) -> bool {
     let title = unmarked(start);
     let is_titled = start.as_bytes().first().is_some_and(u8::is_ascii_digit)
         && start.contains("  ")
-        && !title.starts_with(['r', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+        && (!title.starts_with(['r', '1', '2', '3', '4', '5', '6', '7', '8', '9']) || is_counted_name(title));
     !is_titled && !next.is_empty() && (!is_done(line) || is_full(line, next))
 }
