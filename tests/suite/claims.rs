@@ -179,15 +179,13 @@ fn misread(text: &str, before: &Replay, step: &Step) -> Option<String> {
     let claimed = claims.iter().filter(|claim| !claim.is_premise);
     let read: Vec<Literal> = claimed.flat_map(|claim| claim.literals.iter().copied()).collect();
     let concluded: Vec<Literal> = step.concluded.to_vec();
-    let is_so_already = |it: Literal| match it.is_true() {
-        true => before.position().is_placed(it.candidate()),
-        false => !before.position().has(it.candidate()),
-    };
+    let now = before.position();
+    let is_so_already =
+        |it: Literal| if it.is_true() { now.is_placed(it.candidate()) } else { !now.has(it.candidate()) };
     // These two steps in one remove something first, and say so.
     let is_in_between = |it: Literal| step.technique.id.starts_with("direct-") && !it.is_true();
     let is_more = |it: Literal| !concluded.contains(&it) && !is_so_already(it) && !is_in_between(it);
-    let more = read.iter().copied().filter(|&it| is_more(it));
-    let more: Vec<Literal> = more.collect();
+    let more: Vec<Literal> = read.iter().copied().filter(|&it| is_more(it)).collect();
     let missing: Vec<Literal> = concluded.iter().copied().filter(|it| !read.contains(it)).collect();
     match (more.is_empty(), missing.is_empty()) {
         (true, true) => None,
@@ -360,13 +358,17 @@ fn deep_brackets_are_refused() {
 /// A supposition reaches over lines until it is refuted.
 #[test]
 fn suppositions_reach_over_lines() {
+    let claimed = |text: &str| {
+        let claims = Claim::all(text).into_iter().filter(Claim::is_claim);
+        claims.map(|claim| names(&claim.literals)).collect::<Vec<_>>()
+    };
     let text = "Suppose r2c9 is 5.\nThen r2c8 is 1.\nThis is a contradiction.\nSo r2c9 cannot be 5.\nr2c9=1";
-    let claimed: Vec<String> =
-        Claim::all(text).iter().filter(|it| it.is_claim()).map(|it| names(&it.literals)).collect();
-    assert_eq!(claimed, ["r2c9<>5", "r2c9=1"]);
+    assert_eq!(claimed(text), ["r2c9<>5", "r2c9=1"]);
     // A title is no part of the words below it, so that the supposition ends with the list.
-    let text = "  1  3 Strong-Linked Fish\n     Suppose r9c4 is not 7:\n       1. Then r3c4 is 7.\n     r9c8=1";
-    assert_eq!(meaning(text), "r9c8=1");
+    for title in ["3 Strong-Linked Fish", "4-6 Strong-Linked Fish", "X-Chain"] {
+        let below = "     Suppose r9c4 is not 7:\n       1. Then r3c4 is 7.\n     r9c8=1";
+        assert_eq!(claimed(&format!("  1  {title}\n{below}")), ["r9c8=1"], "{title}");
+    }
 }
 
 /// Easy steps that prepare a move count, and a limit of one asks for a direct reason.
