@@ -230,6 +230,9 @@ pub(super) const OPENINGS: &[&str] = &[
     "sets-suppose",
 ];
 
+/// Headings of some lines of a list.
+pub(super) const HEADINGS: &[&str] = &["case-part"];
+
 /// Sentences that would be claims if they did not stand under a supposition.
 pub(super) const SUPPOSED: &[&str] = &[
     "line-cell",
@@ -241,7 +244,6 @@ pub(super) const SUPPOSED: &[&str] = &[
     "again",
     "again-house",
     "again-stuck",
-    "case-part",
     "case-end",
     "case-impossible",
     "chain-first-cell",

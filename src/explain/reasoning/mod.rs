@@ -13,7 +13,7 @@ mod pattern;
 use super::language::Language;
 use super::messages::Messages;
 use crate::format::{ClaimOptions, Reasoned, ReasonedAs};
-use keys::{ALTERNATIVES, GOING_ON, NAMES, OPENINGS, PARTS, REASONS, REMOVALS, SEPARATORS, SUPPOSED};
+use keys::{ALTERNATIVES, GOING_ON, HEADINGS, NAMES, OPENINGS, PARTS, REASONS, REMOVALS, SEPARATORS, SUPPOSED};
 use pattern::{Pattern, Scan, spread};
 use std::sync::OnceLock;
 
@@ -24,7 +24,7 @@ const LONGEST: usize = 1_500;
 struct Reasoning {
     /// A later role goes before an earlier one.
     roles: [(ReasonedAs, Vec<Pattern>); 4],
-    supposed: Vec<Pattern>,
+    supposed: [(ReasonedAs, Vec<Pattern>); 2],
     names: Vec<Pattern>,
     parts: Vec<Pattern>,
     separators: Vec<Vec<char>>,
@@ -82,7 +82,7 @@ impl Reasoning {
                 (ReasonedAs::Alternatives, sentences(ALTERNATIVES)),
                 (ReasonedAs::Removal, removals),
             ],
-            supposed: sentences(SUPPOSED),
+            supposed: [(ReasonedAs::Reason, sentences(SUPPOSED)), (ReasonedAs::Part, sentences(HEADINGS))],
             names: all(NAMES),
             parts: all(PARTS),
             separators: separators.collect(),
@@ -92,9 +92,10 @@ impl Reasoning {
     fn first<'a>(&'a self, letters: &'a [(char, usize)], is_supposed: bool) -> Option<Reasoned> {
         let text: String = letters.iter().map(|it| it.0).collect();
         let here = |patterns: &'a [Pattern]| patterns.iter().filter(|it| it.may_be_in(&text)).collect::<Vec<_>>();
-        let supposed = if is_supposed { here(&self.supposed) } else { Vec::new() };
-        let roles = self.roles.iter().flat_map(|(role, patterns)| here(patterns).into_iter().map(|it| (*role, it)));
-        let patterns: Vec<_> = supposed.into_iter().map(|it| (ReasonedAs::Reason, it)).chain(roles).collect();
+        let supposed: &'a [_] = if is_supposed { &self.supposed } else { &[] };
+        let roles = supposed.iter().chain(&self.roles);
+        let patterns = roles.flat_map(|(role, patterns)| here(patterns).into_iter().map(|it| (*role, it)));
+        let patterns: Vec<_> = patterns.collect();
         if patterns.is_empty() {
             return None;
         }

@@ -49,11 +49,23 @@ impl Lines {
         self.supposed = Some(Supposed { indent, has_list: false, is_refuted: false, is_brief: false });
     }
 
+    /// Whether a line of this indentation would end a supposition whose list has begun.
+    pub(super) fn may_end(&self, indent: usize) -> bool {
+        self.is_supposing() && self.supposed.as_ref().is_some_and(|supposed| supposed.indent == indent)
+    }
+
+    /// A heading of some lines of the list goes on with the supposition.
+    pub(super) fn go_on(&mut self) {
+        if let Some(supposed) = &mut self.supposed {
+            supposed.has_list = true;
+        }
+    }
+
     /// A line begins: a supposition ends with the list below it.
     pub(super) fn enter(&mut self, line: &str) {
         let trimmed = line.trim_start();
         let is_listed = without_number(trimmed).len() < trimmed.len();
-        self.indented(line.len() - trimmed.len(), is_listed, trimmed);
+        self.indented(line.len() - trimmed.len(), is_listed);
     }
 
     /// Words that claim nothing are passed over: "either way" ends a supposition.
@@ -63,10 +75,9 @@ impl Lines {
         }
     }
 
-    fn indented(&mut self, indent: usize, is_listed: bool, text: &str) {
+    fn indented(&mut self, indent: usize, is_listed: bool) {
         if let Some(supposed) = &mut self.supposed {
-            let is_below = indent > supposed.indent || (is_listed && supposed.indent == 0);
-            if is_below || (!supposed.is_brief && is_part_of_list(text)) {
+            if indent > supposed.indent || (is_listed && supposed.indent == 0) {
                 supposed.has_list = true;
             } else if supposed.has_list {
                 self.supposed = None;
@@ -81,10 +92,7 @@ impl Lines {
         let indent = plain.chars().take_while(|letter| *letter == ' ').count();
         let text = without_number(trimmed).trim_end();
         let is_listed = text.len() < trimmed.trim_end().len();
-        self.indented(indent, is_listed, text);
-        if self.is_supposing() && is_part_of_list(text) {
-            return Read::Nothing(Unclaimed::Supposed);
-        }
+        self.indented(indent, is_listed);
         let found = tokens(text, self.from_zero);
         if found.is_empty() {
             return Read::Nothing(Unclaimed::Nothing);
@@ -125,15 +133,6 @@ impl Lines {
             read => read,
         }
     }
-}
-
-/// Whether a text is the heading of some lines of a list: "Lines 4 to 10: ...".
-fn is_part_of_list(text: &str) -> bool {
-    let is_counted = |rest: &str| rest.starts_with(|it: char| it.is_ascii_digit());
-    let english = ["Lines ", "Line "].into_iter().find_map(|word| text.strip_prefix(word));
-    let chinese =
-        text.strip_prefix('\u{7b2c}').filter(|rest| rest.contains("\u{6761}:") || rest.contains("\u{6761}\u{ff1a}"));
-    english.or(chinese).is_some_and(is_counted)
 }
 
 /// The most brackets in one another.

@@ -74,6 +74,8 @@ pub enum ReasonedAs {
     Reason,
     /// It claims nothing, and the items of the list after it say what holds in one case each.
     Opening,
+    /// It heads some lines of a list that stands under a supposition.
+    Part,
     /// It claims nothing, although a part of it may read as a claim: it names alternatives.
     Alternatives,
     /// It removes the last digits that it names from the first cells that it names.

@@ -2,7 +2,7 @@
 //! heading.
 
 use super::line::Lines;
-use super::model::{Claim, ClaimOptions, of_read};
+use super::model::{Claim, ClaimOptions, ReasonedAs, Reasons, of_read};
 use super::objects;
 use super::own;
 use super::sentence::Read;
@@ -99,6 +99,11 @@ impl Texts {
             return;
         }
         self.table = None;
+        if self.heads_lines(line) {
+            self.lines.go_on();
+            self.claims.push(Claim::without(line, number, Unclaimed::Supposed));
+            return;
+        }
         let (lines, count) = (self.lines.clone(), self.claims.len());
         self.prose(line, number);
         let claims_one = |claims: &[Claim]| claims.iter().any(Claim::is_claim);
@@ -113,6 +118,13 @@ impl Texts {
             self.claims.extend(claims);
             self.lines = lines;
         }
+    }
+
+    /// Whether a line stands between the lines that follow a supposition and heads the next ones.
+    fn heads_lines(&self, line: &str) -> bool {
+        let text = line.trim_start();
+        let is_part = |reasons: Reasons| reasons(text, true).is_some_and(|found| found.role == ReasonedAs::Part);
+        self.lines.may_end(line.len() - text.len()) && self.options.reasons.is_some_and(is_part)
     }
 
     fn prose(&mut self, line: &str, number: usize) {
