@@ -26,6 +26,16 @@ pub struct Batch {
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
+    #[command(flatten)]
+    resumption: Resumption,
+
+    #[command(flatten)]
+    part: Part,
+}
+
+/// The options with which an interrupted output goes on.
+#[derive(clap::Args, Debug)]
+pub struct Resumption {
     /// Go on with an output that was interrupted: puzzles that it has are not done again.
     /// FILE.resume, which is there until the output is complete, says that options, version and
     /// input are the same.
@@ -35,9 +45,6 @@ pub struct Batch {
     /// Go on also where FILE.resume says that something is different, or is missing.
     #[arg(long, requires = "output")]
     force_resume: bool,
-
-    #[command(flatten)]
-    part: Part,
 }
 
 /// The options that say which puzzles are taken, and how.
@@ -95,6 +102,8 @@ pub enum Form {
     Rows(Lines),
     /// A document, which replaces a file as a whole, and may be no text.
     Document(Option<Binary>),
+    /// Files in a folder, some for each puzzle, with lines on standard output; it can be resumed.
+    Folder,
 }
 
 /// What became of a puzzle.
@@ -112,7 +121,7 @@ impl From<Success> for Done {
 
 /// The work on many puzzles, and where its output goes.
 pub struct Bulk<'b> {
-    batch: &'b Batch,
+    part: &'b Part,
     deadlines: Deadlines,
     form: Form,
     target: Target,
@@ -124,7 +133,7 @@ enum Target {
     Stdout,
     /// A file that is replaced when the document is finished.
     Whole(Replacement, PathBuf),
-    /// A file that grows.
+    /// A file or a folder that grows.
     Rows(Box<Checkpoint>),
 }
 
@@ -163,7 +172,7 @@ impl Batch {
 
     /// Whether an interrupted output is to go on.
     pub fn resumes(&self) -> bool {
-        self.resume || self.force_resume
+        self.resumption.is_wanted()
     }
 
     /// The number of threads.
@@ -186,36 +195,71 @@ impl Batch {
     /// # Errors
     /// If it is an input, cannot be written, or cannot go on.
     pub fn open(&self, input: &Input, form: Form, context: &mut Context) -> Result<Bulk<'_>, Failure> {
-        if self.file().is_some_and(|path| input.is_file(path)) {
-            return Err(Failure::Usage(say_of("output-is-input", "file", self.name())));
-        }
-        let (target, output) = self.target(form, context)?;
-        let stdout = output.map(|output| std::mem::replace(&mut context.output, output));
-        Ok(Bulk { batch: self, deadlines: Deadlines::new(self.limit())?, form, target, stdout })
+        open(self.file(), &self.resumption, &self.part, input, form, context)
+    }
+}
+
+impl Resumption {
+    /// Whether an interrupted output is to go on.
+    pub fn is_wanted(&self) -> bool {
+        self.resume || self.force_resume
     }
 
-    fn target(&self, form: Form, context: &Context) -> Result<(Target, Option<Output>), Failure> {
-        let (path, lines) = match (form, self.file()) {
-            (Form::Document(_), _) if self.resumes() => return Err(Failure::Usage(say("resume-document", &[]))),
-            (_, None) if self.resumes() => return Err(Failure::Usage(say("resume-not-a-file", &[]))),
-            (Form::Document(Some(binary)), None) if context.output.is_terminal() => {
-                return Err(Failure::Usage(to_terminal(binary)));
-            }
-            (_, None) => return Ok((Target::Stdout, None)),
-            (Form::Document(_), Some(path)) => {
-                let (file, replacement) = Replacement::of(path).map_err(|error| cannot_write(path, &error))?;
-                return Ok((Target::Whole(replacement, path.to_path_buf()), Some(Output::file(file))));
-            }
-            (Form::Rows(lines), Some(path)) => (path, lines),
-        };
-        let start = match (self.resume, self.force_resume) {
+    fn start(&self) -> Start {
+        match (self.resume, self.force_resume) {
             (_, true) => Start::Forced,
             (true, _) => Start::Resumed,
             _ => Start::New,
-        };
-        let (checkpoint, file) = Checkpoint::open(path, start, lines, &context.settings)?;
-        Ok((Target::Rows(Box::new(checkpoint)), Some(Output::file(file))))
+        }
     }
+}
+
+/// Opens an output, standard output if there is no path; but for a folder the context writes there
+/// from now on.
+///
+/// # Errors
+/// If it is an input, cannot be written, or cannot go on.
+pub fn open<'b>(
+    path: Option<&Path>,
+    resumption: &Resumption,
+    part: &'b Part,
+    input: &Input,
+    form: Form,
+    context: &mut Context,
+) -> Result<Bulk<'b>, Failure> {
+    if let Some(path) = path.filter(|path| input.is_file(path)) {
+        return Err(Failure::Usage(say_of("output-is-input", "file", path.display())));
+    }
+    let (target, output) = target(path, resumption, form, context)?;
+    let stdout = output.map(|output| std::mem::replace(&mut context.output, output));
+    Ok(Bulk { part, deadlines: Deadlines::new(part.limit())?, form, target, stdout })
+}
+
+fn target(
+    path: Option<&Path>,
+    resumption: &Resumption,
+    form: Form,
+    context: &Context,
+) -> Result<(Target, Option<Output>), Failure> {
+    let (path, lines) = match (form, path) {
+        (Form::Document(_), _) if resumption.is_wanted() => return Err(Failure::Usage(say("resume-document", &[]))),
+        (_, None) if resumption.is_wanted() => return Err(Failure::Usage(say("resume-not-a-file", &[]))),
+        (Form::Document(Some(binary)), None) if context.output.is_terminal() => {
+            return Err(Failure::Usage(to_terminal(binary)));
+        }
+        (_, None) => return Ok((Target::Stdout, None)),
+        (Form::Document(_), Some(path)) => {
+            let (file, replacement) = Replacement::of(path).map_err(|error| cannot_write(path, &error))?;
+            return Ok((Target::Whole(replacement, path.to_path_buf()), Some(Output::file(file))));
+        }
+        (Form::Folder, Some(path)) => {
+            let checkpoint = Checkpoint::open_folder(path, resumption.start(), &context.settings)?;
+            return Ok((Target::Rows(Box::new(checkpoint)), None));
+        }
+        (Form::Rows(lines), Some(path)) => (path, lines),
+    };
+    let (checkpoint, file) = Checkpoint::open(path, resumption.start(), lines, &context.settings)?;
+    Ok((Target::Rows(Box::new(checkpoint)), Some(Output::file(file))))
 }
 
 impl Bulk<'_> {
@@ -240,7 +284,7 @@ impl Bulk<'_> {
         work: impl Fn(Number, Entry, Cancel<'_>) -> R + Sync,
         mut each: impl FnMut(&mut Context, R) -> Result<D, Failure>,
     ) -> Result<Success, Failure> {
-        let (part, deadlines) = (&self.batch.part, &self.deadlines);
+        let (part, deadlines) = (self.part, &self.deadlines);
         let mut checkpoint = match &mut self.target {
             Target::Rows(checkpoint) => Some(checkpoint),
             _ => None,
@@ -250,7 +294,7 @@ impl Bulk<'_> {
             let is_done = passes.as_ref().is_some_and(|passes| passes.has(number));
             !is_done && part.has(number.row)
         };
-        let order = Order { jobs: self.batch.threads(), in_flight, has_fingerprints: checkpoint.is_some() };
+        let order = Order { jobs: part.threads(), in_flight, has_fingerprints: checkpoint.is_some() };
         let work = |number, entry| deadlines.within(|cancel| work(number, entry, cancel));
         let success = input.each_numbered(context, order, keep, work, |context, number, result| {
             if let Some(passes) = &passes {

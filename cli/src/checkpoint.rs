@@ -9,6 +9,9 @@
 //!
 //! The fingerprint is that of what was read, not of a file: the same rows may come from a pipe, or
 //! be packed.
+//!
+//! A folder of files, some for each row, goes on in the same way, by the note `FOLDER.resume`. Each
+//! of its files is written beside and renamed, so that there is nothing to cut off.
 
 use super::context::{Failure, Settings};
 use super::input::Number;
@@ -67,11 +70,19 @@ struct Note {
     fingerprint: String,
 }
 
+/// The kind of an output.
+enum Kind {
+    /// A regular file, and a second handle of it.
+    File(File),
+    Folder,
+    /// Something that cannot go on, and has no note.
+    Other,
+}
+
 /// An output that is being written, and its note.
 pub struct Checkpoint {
     path: PathBuf,
-    /// A second handle of the output; none if it is no regular file, which has no note.
-    file: Option<File>,
+    kind: Kind,
     note: Note,
     /// The last row that is completely in the output.
     last: Option<Number>,
@@ -93,12 +104,7 @@ impl Drop for Checkpoint {
 }
 
 impl Checkpoint {
-    /// Opens an output.
-    ///
-    /// # Errors
-    /// If it cannot be written, or cannot go on.
-    pub fn open(path: &Path, start: Start, lines: Lines, settings: &Settings) -> Result<(Checkpoint, File), Failure> {
-        let failed = |error: io::Error| cannot_write(path, &error);
+    fn new(path: &Path, kind: Kind, start: Start, settings: &Settings) -> Checkpoint {
         let note = Note {
             whydoku: Stamp::VERSION.into(),
             settings: settings.clone(),
@@ -106,30 +112,44 @@ impl Checkpoint {
             bytes: 0,
             fingerprint: String::new(),
         };
-        let is_checked = start == Start::Resumed;
-        let noted = Instant::now();
-        let mut checkpoint = Checkpoint {
+        Checkpoint {
             path: path.into(),
-            file: None,
+            kind,
             note,
             last: None,
-            noted,
+            noted: Instant::now(),
             header: None,
-            is_checked,
+            is_checked: start == Start::Resumed,
             is_vain: false,
-        };
+        }
+    }
+
+    /// Opens a folder, which is made if it is missing.
+    ///
+    /// # Errors
+    /// If it cannot be written, or cannot go on.
+    pub fn open_folder(path: &Path, start: Start, settings: &Settings) -> Result<Checkpoint, Failure> {
+        fs::create_dir_all(path).map_err(|error| cannot_write(path, &error))?;
+        let mut checkpoint = Checkpoint::new(path, Kind::Folder, start, settings);
+        checkpoint.begin(start, Lines::Any)?;
+        Ok(checkpoint)
+    }
+
+    /// Opens a file.
+    ///
+    /// # Errors
+    /// If it cannot be written, or cannot go on.
+    pub fn open(path: &Path, start: Start, lines: Lines, settings: &Settings) -> Result<(Checkpoint, File), Failure> {
+        let failed = |error: io::Error| cannot_write(path, &error);
+        let mut checkpoint = Checkpoint::new(path, Kind::Other, start, settings);
         if path.exists() && !path.is_file() {
             return match start {
                 Start::New => Ok((checkpoint, File::options().write(true).open(path).map_err(failed)?)),
                 _ => Err(Failure::Usage(say("resume-not-a-file", &[]))),
             };
         }
-        if start != Start::New {
-            checkpoint.go_on(start == Start::Forced, lines)?;
-        }
         // First the note: where there is one, the output is not complete.
-        checkpoint.is_vain = !note_of(path).exists();
-        checkpoint.write_note()?;
+        checkpoint.begin(start, lines)?;
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = options.map_err(failed)?;
         file.set_len(checkpoint.note.bytes).map_err(failed)?;
@@ -137,13 +157,28 @@ impl Checkpoint {
             checkpoint.header = first_line(&file).map_err(failed)?;
         }
         file.seek(SeekFrom::Start(checkpoint.note.bytes)).map_err(failed)?;
-        checkpoint.file = Some(file.try_clone().map_err(failed)?);
+        checkpoint.kind = Kind::File(file.try_clone().map_err(failed)?);
         Ok((checkpoint, file))
+    }
+
+    /// Finds out where the output begins, and writes the first note.
+    fn begin(&mut self, start: Start, lines: Lines) -> Result<(), Failure> {
+        if start != Start::New {
+            self.go_on(start == Start::Forced, lines)?;
+        }
+        self.is_vain = !note_of(&self.path).exists();
+        self.write_note()
     }
 
     /// Finds out where an interrupted output goes on.
     fn go_on(&mut self, is_forced: bool, lines: Lines) -> Result<(), Failure> {
-        let length = fs::metadata(&self.path).map_or(0, |file| file.len());
+        let (length, is_new) = match self.kind {
+            Kind::Folder => (0, fs::read_dir(&self.path).is_ok_and(|mut files| files.next().is_none())),
+            _ => {
+                let length = fs::metadata(&self.path).map_or(0, |file| file.len());
+                (length, length == 0)
+            }
+        };
         let place = note_of(&self.path);
         let found = match File::open(&place) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -156,11 +191,14 @@ impl Checkpoint {
             }
         };
         let note: Note = match found {
-            None if length == 0 => return Ok(()),
+            None if is_new => return Ok(()),
+            // The files of a folder are written again, with the same content.
+            None if is_forced && matches!(self.kind, Kind::Folder) => return Ok(()),
             None if is_forced => {
                 (self.note.rows, self.note.bytes) = self.counted(lines)?;
                 return Ok(());
             }
+            None if matches!(self.kind, Kind::Folder) => return Err(self.refused("resume-missing-folder")),
             None => return Err(self.refused("resume-missing")),
             Some(note) => note,
         };
@@ -242,13 +280,24 @@ impl Checkpoint {
     /// Writes everything down.
     fn save(&mut self, output: &mut Output) -> Result<(), Failure> {
         output.finish()?;
-        let (Some(file), Some(last)) = (&mut self.file, self.last) else { return Ok(()) };
-        let failed = |error: io::Error| cannot_write(&self.path, &error);
-        file.sync_data().map_err(failed)?;
-        self.note.bytes = file.stream_position().map_err(failed)?;
-        self.note.rows = last.row as u64;
-        self.note.fingerprint = shown(last.fingerprint);
+        if let Kind::File(file) = &self.kind {
+            file.sync_data().map_err(|error| cannot_write(&self.path, &error))?;
+        }
         self.noted = Instant::now();
+        self.write_down()
+    }
+
+    /// Writes the note of all that was passed to the output.
+    fn write_down(&mut self) -> Result<(), Failure> {
+        let Some(last) = self.last else { return Ok(()) };
+        match &mut self.kind {
+            Kind::File(file) => {
+                self.note.bytes = file.stream_position().map_err(|error| cannot_write(&self.path, &error))?;
+            }
+            Kind::Folder => {}
+            Kind::Other => return Ok(()),
+        }
+        (self.note.rows, self.note.fingerprint) = (last.row as u64, shown(last.fingerprint));
         self.write_note()
     }
 
@@ -260,17 +309,12 @@ impl Checkpoint {
 
     /// Leaves the note, as the output is not complete.
     pub fn keep(mut self) -> Result<(), Failure> {
-        let (Some(file), true) = (&mut self.file, self.last.is_some()) else { return Ok(()) };
-        self.note.bytes = file.stream_position().map_err(|error| cannot_write(&self.path, &error))?;
-        if let Some(last) = self.last {
-            (self.note.rows, self.note.fingerprint) = (last.row as u64, shown(last.fingerprint));
-        }
-        self.write_note()
+        self.write_down()
     }
 
     /// Removes the note, as the output is complete.
     pub fn finish(self) -> Result<(), Failure> {
-        if self.file.is_none() {
+        if matches!(self.kind, Kind::Other) {
             return Ok(());
         }
         let place = note_of(&self.path);

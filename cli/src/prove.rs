@@ -1,15 +1,14 @@
 //! `whydoku prove`: formulas and proofs for other programs to check.
 
-use super::batch::Part;
+use super::batch::{self, Form, Lines, Part, Resumption};
 use super::deadline::Deadlines;
-use super::input::{Entry, Input, Number, Order};
+use super::input::{Entry, Input, Number};
 use super::replace::Replacement;
 use super::selection::Selection;
 use super::target::cannot_write;
 use super::words::{self, say, say_of};
 use super::{Context, Failure, Records, Success, context::warn, progress};
 use clap::ValueEnum;
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use whydoku::Cancel;
@@ -36,9 +35,13 @@ pub struct Args {
     #[command(flatten)]
     input: Input,
 
-    /// The name of the files, without an ending; or a folder, with a slash at the end.
+    /// The name of the files, without an ending; or a folder, with a slash at the end. With
+    /// --format jsonl, the file to write to; - is standard output, as without it.
     #[arg(long, short, value_name = "NAME|DIR")]
     output: Option<String>,
+
+    #[command(flatten)]
+    resumption: Resumption,
 
     /// The format of the proof.
     #[arg(long, value_enum, default_value = "lrat")]
@@ -72,7 +75,7 @@ enum Layout {
     Lrat,
     /// Lemmas alone.
     Drat,
-    /// One JSON object per puzzle on standard output, with the proof (LRAT) as text in it.
+    /// One JSON object per puzzle, with the proof (LRAT) as text in it.
     Jsonl,
 }
 
@@ -109,11 +112,13 @@ struct Proved {
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let usage = |key| Err(Failure::Usage(say(key, &[])));
-    match (&args.output, args.format) {
-        (None, Layout::Lrat | Layout::Drat) => return usage("usage-prove-output"),
-        (Some(_), Layout::Jsonl) => return usage("usage-prove-jsonl"),
-        _ if args.binary && args.format == Layout::Jsonl => return usage("usage-prove-binary"),
-        _ => {}
+    let layout = args.format;
+    let output = args.output.as_deref().filter(|name| layout != Layout::Jsonl || *name != "-");
+    if output.is_none() && layout != Layout::Jsonl {
+        return usage("usage-prove-output");
+    }
+    if args.binary && layout == Layout::Jsonl {
+        return usage("usage-prove-binary");
     }
     let uniqueness = match args.uniqueness {
         None => Uniqueness::Off,
@@ -125,30 +130,27 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         (false, true) => ProofStyle::Plain,
         (false, false) => ProofStyle::Commented,
     };
-    let (layout, records) = (args.format, context.records);
-    let plan = Plan { profile: args.selection.profile()?, uniqueness, layout, style, records };
-    let deadlines = Deadlines::new(args.part.limit())?;
-    let folder = args.output.as_deref().filter(|name| name.ends_with('/') || Path::new(name).is_dir());
-    if let Some(folder) = folder {
-        fs::create_dir_all(folder).map_err(|error| cannot_write(Path::new(folder), &error))?;
-    } else if let Some(name) = &args.output {
-        let entry = Ok(args.input.only_one()?);
-        let proved = deadlines.within(|cancel| plan.proved(1, entry, cancel));
-        return finish(context, proved, |_| name.clone());
-    }
-    let folder = folder.unwrap_or_default().trim_end_matches('/').to_owned();
+    let plan = Plan { profile: args.selection.profile()?, uniqueness, layout, style, records: context.records };
+    let is_folder = |name: &&str| name.ends_with('/') || Path::new(name).is_dir();
+    let (form, folder) = match output {
+        _ if layout == Layout::Jsonl => (Form::Rows(Lines::One), ""),
+        Some(name) if is_folder(&name) => (Form::Folder, name.trim_end_matches('/')),
+        _ if args.resumption.is_wanted() => return usage("resume-document"),
+        name => return plan.alone(&args, name.unwrap_or_default(), context),
+    };
+    let path = output.map(Path::new);
+    let mut bulk = batch::open(path, &args.resumption, &args.part, &args.input, form, context)?;
     let counter = progress::counter();
-    let work = |number: Number, entry| {
+    let work = |number: Number, entry, cancel: Cancel<'_>| {
         counter.inc(1);
-        deadlines.within(|cancel| plan.proved(number.row, entry, cancel))
+        plan.proved(number.row, entry, cancel)
     };
     // A piece is some hundred kilobytes.
     let in_flight = if layout == Layout::Jsonl { HEAVY } else { HEAVY / 8 };
-    let order = Order { jobs: args.part.threads(), in_flight, has_fingerprints: false };
-    let is_wanted = |number: Number| args.part.has(number.row);
-    args.input.each_numbered(context, order, is_wanted, work, |context, _, proved| {
-        finish(context, proved, |row| format!("{folder}/{row:06}"))
-    })
+    let write = |context: &mut Context, proved| finish(context, proved, |row| format!("{folder}/{row:06}"));
+    let success = bulk.each(&args.input, context, in_flight, work, write)?;
+    bulk.finish(success, context)?;
+    Ok(success)
 }
 
 /// Writes what there is for a puzzle.
@@ -175,6 +177,13 @@ fn write_all(name: &str, files: &[(&str, Vec<u8>)]) -> Result<(), Failure> {
 }
 
 impl Plan {
+    /// Proves the only puzzle of the input, with files of this name.
+    fn alone(&self, args: &Args, name: &str, context: &mut Context) -> Result<Success, Failure> {
+        let entry = Ok(args.input.only_one()?);
+        let proved = Deadlines::new(args.part.limit())?.within(|cancel| self.proved(1, entry, cancel));
+        finish(context, proved, |_| name.into())
+    }
+
     fn proved(&self, row: usize, entry: Entry, cancel: Cancel<'_>) -> Proved {
         let reading = match entry {
             Ok(reading) => reading,

@@ -192,11 +192,11 @@ prove-long =
     题目为文件时，名称应是以斜杠结尾的文件夹：按行号写成 DIR/000001.cnf 等。文件先写在旁边再改名，不会留下半个文件。
 
     除非给出 --uniqueness，解题路径不用以唯一解为前提的步骤。
-prove-output = 文件名，不带扩展名；或以斜杠结尾的文件夹
+prove-output = 文件名，不带扩展名；或以斜杠结尾的文件夹。用 --format jsonl 时是要写的文件；- 表示标准输出，与不给时相同
 prove-format = 证明的格式
 prove-format-lrat = 带提示的引理：检验时无需搜索
 prove-format-drat = 只有引理
-prove-format-jsonl = 每道题在标准输出中占一个 JSON 对象，证明（LRAT）以文字形式在其中
+prove-format-jsonl = 每道题占一个 JSON 对象，证明（LRAT）以文字形式在其中
 prove-binary = 以二进制写证明，更短，没有注释
 prove-plain = 证明不带注释，有些检验程序不接受注释
 prove-uniqueness = 也用以唯一解为前提的步骤，并在 NAME.json 中列出其前提：反驳之（做不到时作为前提），或假定之（作为前提）

@@ -3,6 +3,7 @@
 
 use crate::common::corpus;
 use crate::program::{err, out, run};
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -69,7 +70,7 @@ fn an_interrupted_output_of_any_command_goes_on_byte_for_byte() {
     let folder = tempfile::tempdir().expect("a folder");
     let (rows, source) = (rows(), folder.path().join("in.csv"));
     std::fs::write(&source, table(&rows)).expect("written");
-    let commands: [&[&str]; 8] = [
+    let commands: [&[&str]; 9] = [
         &["rate", "--only", "search", "--format", "csv"],
         &["rate", "--only", "search", "--format", "jsonl"],
         &["explain", "--format", "jsonl"],
@@ -78,6 +79,7 @@ fn an_interrupted_output_of_any_command_goes_on_byte_for_byte() {
         &["convert", "--to", "csv"],
         &["solve"],
         &["views", "--format", "json"],
+        &["prove", "--format", "jsonl"],
     ];
     // At the same time, as each waits for its note.
     std::thread::scope(|scope| {
@@ -95,6 +97,44 @@ fn an_interrupted_output_of_any_command_goes_on_byte_for_byte() {
             });
         }
     });
+}
+
+/// The files of a folder, by name.
+fn files_of(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let file = |entry: std::io::Result<std::fs::DirEntry>| {
+        let entry = entry.expect("a file");
+        (entry.file_name().into_string().expect("UTF-8"), std::fs::read(entry.path()).expect("read"))
+    };
+    std::fs::read_dir(folder).expect("a folder").map(file).collect()
+}
+
+#[test]
+fn an_interrupted_folder_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (rows, source) = (rows(), folder.path().join("in.csv"));
+    std::fs::write(&source, table(&rows)).expect("written");
+    let [begun, whole] = ["begun", "whole"].map(|end| folder.path().join(end));
+    std::fs::create_dir(&begun).expect("a folder");
+    let prove = |file: &Path, options: &[&str]| {
+        run(&[&["prove", "--plain", "--output", name(file)][..], options, &[name(&source)]].concat(), "")
+    };
+    std::fs::create_dir(&whole).expect("a folder");
+    let all = out(&prove(&whole, &[]));
+    interrupt(&["prove", "--plain"], &rows, &begun);
+    // What the note says is done is left alone.
+    std::fs::write(begun.join("000001.cnf"), "kept").expect("written");
+    let output = prove(&begun, &["--resume", "--uniqueness"]);
+    assert!(output.status.code() == Some(2) && err(&output).contains("--uniqueness"), "{output:?}");
+    let rest = out(&prove(&begun, &["--resume"])).replace("begun", "whole");
+    assert!(all.ends_with(&rest) && rest.len() < all.len(), "{rest}");
+    let mut expected = files_of(&whole);
+    expected.insert("000001.cnf".into(), b"kept".to_vec());
+    assert!(files_of(&begun) == expected && !note(&begun).exists());
+    // Without its note a folder may be anything.
+    let output = prove(&begun, &["--resume"]);
+    assert!(output.status.code() == Some(2) && err(&output).contains("writes its files again"), "{output:?}");
+    prove(&begun, &["--force-resume"]);
+    assert!(files_of(&begun) == files_of(&whole));
 }
 
 /// An output with a note that says that its first two rows are done, by a program that was killed.
@@ -150,9 +190,13 @@ fn an_output_goes_on_only_as_it_began() {
 fn what_has_no_rows_does_not_go_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("out");
-    for arguments in
-        [&["explain", EASY][..], &["booklet", EASY], &["compare", EASY], &["find", "--format", "html", EASY]]
-    {
+    for arguments in [
+        &["explain", EASY][..],
+        &["booklet", EASY],
+        &["compare", EASY],
+        &["find", "--format", "html", EASY],
+        &["prove", EASY],
+    ] {
         let output = run(&[arguments, &["-o", name(&file), "--resume"]].concat(), "");
         assert!(output.status.code() == Some(2) && err(&output).contains("goes on with lines"), "{output:?}");
         assert!(!file.exists());
@@ -216,7 +260,7 @@ fn a_dash_is_standard_output_in_every_command() {
 #[test]
 fn rows_are_skipped_and_shared_alike_in_every_command() {
     let puzzles = lines_of(6);
-    let commands: [&[&str]; 7] = [
+    let commands: [&[&str]; 8] = [
         &["rate", "--only", "search"],
         &["solve"],
         &["canonical"],
@@ -224,6 +268,7 @@ fn rows_are_skipped_and_shared_alike_in_every_command() {
         &["explain", "--format", "jsonl"],
         &["hint", "--format", "jsonl"],
         &["views", "--format", "json"],
+        &["prove", "--format", "jsonl"],
     ];
     for command in commands {
         let lines = |extra: &[&str]| {

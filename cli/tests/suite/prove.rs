@@ -69,7 +69,6 @@ fn records_have_the_proof() {
 fn wrong_arguments_are_named() {
     for (arguments, about) in [
         (&["prove", EASY][..], "--output"),
-        (&["prove", EASY, "--format", "jsonl", "--output", "it"], "--output"),
         (&["prove", EASY, "--format", "jsonl", "--binary"], "--binary"),
         (&["prove", EASY, "-o", "it", "--uniqueness", "--no-uniqueness"], "--no-uniqueness"),
     ] {
