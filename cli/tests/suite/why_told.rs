@@ -95,6 +95,12 @@ fn the_tree_is_drawn_as_text_and_as_a_picture() {
     assert_eq!(svg.matches("class=\"step\"").count(), 27);
     assert_eq!(svg.matches("class=\"goal\"").count(), 1);
     assert!(svg.matches("class=\"rest\"").count() >= 27);
+    // Words without an outline: no rule of the other pictures is for the same class.
+    for class in ["named", "concluded"] {
+        assert!(svg.contains(&format!("<text class=\"{class}\"")), "{class}");
+        let rules = svg.lines().filter(|line| line.contains(&format!(".{class}{{")));
+        assert!(rules.clone().count() > 0 && rules.clone().all(|rule| !rule.contains("stroke")), "{class}");
+    }
     let chinese = run(&["why", "r3c5", PUZZLE, "--format", "markdown", "--lang", "zh-CN"], "").stdout;
     let chinese = String::from_utf8(chinese).unwrap();
     assert!(chinese.contains("全部62步中，只需28步就能说明为什么r3c5填7。"), "{chinese}");

@@ -25,15 +25,15 @@ const COLUMNS: usize = 24;
 const SWEEPS: usize = 8;
 
 const STYLE: &str = "\
-.whydoku .w1{font-size:14px;font-weight:700;fill:$ink}
-.whydoku .w2{font-size:14px;fill:$ink}
+.whydoku .named{font-size:14px;font-weight:700;fill:$ink}
+.whydoku .concluded{font-size:14px;fill:$ink}
 .whydoku .step{fill:$patternfill;stroke:$pattern;stroke-width:1.8}
 .whydoku .goal{fill:$placedfill;stroke:$placed;stroke-width:3}
 .whydoku .rest{fill:none;stroke:$soft;stroke-width:1.6}
 .whydoku .tip{fill:$soft}
 ";
 const DARK: &str = "
-.whydoku .w1,.whydoku .w2{fill:$ink}
+.whydoku .named,.whydoku .concluded{fill:$ink}
 .whydoku .step{fill:$patternfill;stroke:$pattern}
 .whydoku .goal{fill:$placedfill;stroke:$placed}
 .whydoku .rest{stroke:$soft}
@@ -125,8 +125,8 @@ impl Tree {
                 "<rect class=\"{class}\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"8\"/>"
             )?;
             let name = format!("{}  {}", index + 1, node.name);
-            let mut lines: Vec<(&str, String)> = fitted(&name).into_iter().map(|line| ("w1", line)).collect();
-            lines.push(("w2", node.concluded.clone()));
+            let mut lines: Vec<(&str, String)> = fitted(&name).into_iter().map(|line| ("named", line)).collect();
+            lines.push(("concluded", node.concluded.clone()));
             let first = y + 5 - 9 * (lines.len() as i32 - 1);
             for ((class, line), y) in lines.iter().zip((first..).step_by(18)) {
                 writeln!(out, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", escaped(line))?;
