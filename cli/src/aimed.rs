@@ -1,5 +1,6 @@
 //! The options that choose the kind of path.
 
+use super::selection::{Selection, profile};
 use super::words::say;
 use super::{Failure, named, suggest, values};
 use whydoku::logic::Spec;
@@ -26,10 +27,10 @@ pub struct Aimed {
 }
 
 impl Aimed {
-    /// The aim, with techniques from the profile of this name. `is_read` says whether a person
-    /// reads the path of a single puzzle.
-    pub fn aim(&self, profile: &str, is_read: bool) -> Result<Aim, Failure> {
-        let mut aim = checked(self.aim, profile, is_read)?;
+    /// The aim, with the techniques of this selection. `is_read` says whether a person reads the
+    /// path of a single puzzle.
+    pub fn aim(&self, selection: &Selection, is_read: bool) -> Result<Aim, Failure> {
+        let mut aim = checked(self.aim, selection, is_read)?;
         let levels = [("up-to", &self.up_to, "short"), ("everyday", &self.everyday, "one")];
         for (option, name, of) in levels {
             let Some(name) = name else { continue };
@@ -44,13 +45,13 @@ impl Aimed {
     }
 }
 
-/// The aim with techniques from the profile of this name: if none was given, gentle where a person
-/// reads and the profile leaves a choice.
-pub fn checked(aim: Option<Aim>, profile: &str, is_read: bool) -> Result<Aim, Failure> {
-    let has_choice = !Aim::is_path_of_its_own(profile);
+/// The aim with the techniques of this selection: if none was given, gentle where a person reads
+/// and the profile leaves a choice.
+pub fn checked(aim: Option<Aim>, selection: &Selection, is_read: bool) -> Result<Aim, Failure> {
+    let has_choice = !profile(selection.name())?.has_own_path();
     let aim = aim.unwrap_or(if is_read && has_choice { Aim::Gentle } else { Aim::Standard });
     if aim != Aim::Standard && !has_choice {
-        let names = [("aim", aim.name().into()), ("profile", profile.into())];
+        let names = [("aim", aim.name().into()), ("profile", selection.name().into())];
         return Err(Failure::Usage(say("usage-aim", &names)));
     }
     Ok(aim)

@@ -141,7 +141,7 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     let until = args.until.as_deref().map(until).transpose()?;
     let options = SolveOptions { guess: !args.no_guessing, ..SolveOptions::default() };
     let is_read = args.input.is_one_puzzle() && !matches!(args.format, Layout::Json | Layout::Jsonl);
-    let aim = args.aimed.aim(args.selection.name(), is_read)?;
+    let aim = args.aimed.aim(&args.selection, is_read)?;
     Ok(Plan { aim, options, until, verify: args.verify, all_steps: args.all_steps, ..Plan::new(profile) })
 }
 

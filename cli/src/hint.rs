@@ -94,7 +94,7 @@ impl Layout {
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let layout = args.format.usual();
     let profile = args.selection.profile()?;
-    let aim = aimed::checked(args.aim, args.selection.name(), true)?;
+    let aim = aimed::checked(args.aim, &args.selection, true)?;
     let hints = Hints {
         profile,
         aim,

@@ -164,11 +164,15 @@ impl Request {
         }
     }
 
+    /// The profile that is named.
+    pub(super) fn named_profile(&self) -> Result<Profile, Failure> {
+        let name = self.text("profile")?.unwrap_or("standard");
+        Profile::named(name).ok_or_else(|| self.one_of("profile", &Profile::names().collect::<Vec<_>>()))
+    }
+
     /// The techniques to be used, in their order.
     pub(super) fn profile(&self) -> Result<Profile, Failure> {
-        let name = self.text("profile")?.unwrap_or("standard");
-        let mut profile =
-            Profile::named(name).ok_or_else(|| self.one_of("profile", &Profile::names().collect::<Vec<_>>()))?;
+        let mut profile = self.named_profile()?;
         let only = self.techniques("only")?;
         if !only.is_empty() {
             profile = profile.keep(|rung| only.contains(&rung.technique));
@@ -182,9 +186,9 @@ impl Request {
     pub(super) fn aim(&self) -> Result<Aim, Failure> {
         let name = self.text("aim")?.unwrap_or(Aim::Standard.name());
         let mut aim = Aim::named(name).ok_or_else(|| self.one_of("aim", &Aim::NAMES))?;
-        let taken = self.text("profile")?.unwrap_or_default();
-        if aim != Aim::Standard && Aim::is_path_of_its_own(taken) {
-            return Err(self.no_aim(aim, taken));
+        let profile = self.named_profile()?;
+        if aim != Aim::Standard && profile.has_own_path() {
+            return Err(self.no_aim(aim, &profile));
         }
         for (field, of) in [("up_to", "short"), ("everyday", "one")] {
             if self.text(field)?.is_some() && name != of {
@@ -217,8 +221,8 @@ impl Request {
     }
 
     /// The failure of an aim that a path of its own does not have.
-    pub(super) fn no_aim(&self, aim: Aim, profile: &str) -> Failure {
-        let names = [("aim", aim.name().into()), ("profile", profile.into())];
+    pub(super) fn no_aim(&self, aim: Aim, profile: &Profile) -> Failure {
+        let names = [("aim", aim.name().into()), ("profile", profile.name.as_str().into())];
         Failure::said(Code::Value, &self.explainer, "usage-aim", &names).of_field("aim")
     }
 

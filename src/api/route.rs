@@ -47,12 +47,12 @@ pub(super) fn record(route: &Route) -> Vec<WaypointRecord> {
 
 /// Whether the next step is that of a plan, and the plan that is known.
 pub(super) fn wanted(request: &Request) -> Result<Option<Option<Route>>, Failure> {
-    let taken = request.text("profile")?.unwrap_or_default();
+    let profile = request.named_profile()?;
     let aims = [("gentle", Aim::Gentle), ("standard", Aim::Standard)];
-    let usual = if Aim::is_path_of_its_own(taken) { Aim::Standard } else { Aim::Gentle };
+    let usual = if profile.has_own_path() { Aim::Standard } else { Aim::Gentle };
     let aim = request.choice("aim", &aims)?.unwrap_or(usual);
     if aim == Aim::Gentle && usual == Aim::Standard {
-        return Err(request.no_aim(aim, taken));
+        return Err(request.no_aim(aim, &profile));
     }
     let Some(fields) = request.list("plan")? else { return Ok((aim == Aim::Gentle).then_some(None)) };
     if aim == Aim::Standard {

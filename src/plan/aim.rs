@@ -1,7 +1,7 @@
 //! Kinds of paths.
 
 use crate::logic::{Family, Spec, Trace};
-use crate::technique::{Profile, ProfilePath, known, place};
+use crate::technique::{Profile, known, place};
 
 /// The highest tier of chains and almost locked sets.
 const USUAL_TIER: u8 = 2;
@@ -53,12 +53,6 @@ impl Aim {
             "one" => Aim::One { everyday: &known::JELLYFISH },
             _ => return None,
         })
-    }
-
-    /// Whether the built-in profile of this name is a path of its own, from which there is nothing
-    /// to choose.
-    pub fn is_path_of_its_own(profile: &str) -> bool {
-        Profile::named(profile).is_some_and(|profile| profile.path != ProfilePath::Order)
     }
 
     /// The same with another level: the hardest of these techniques, such as those of a family.

@@ -117,6 +117,12 @@ impl Profile {
         Profile::new(name.into(), techniques.into_iter().map(Rung::new).collect(), ProfilePath::Order)
     }
 
+    /// Whether an engine finds the steps, so that there is no order from which another path could
+    /// choose.
+    pub fn has_own_path(&self) -> bool {
+        self.path != ProfilePath::Order
+    }
+
     /// Every technique of the catalogue, in its order; whips have at most three lines.
     pub fn standard() -> Profile {
         let mut rungs: Vec<Rung> = CATALOGUE.iter().map(|spec| Rung::new(spec)).collect();
