@@ -18,20 +18,18 @@ use super::input::Number;
 use super::output::Output;
 use super::replace::replace;
 use super::target::cannot_write;
+use super::whole_lines::{LONGEST, first_line, whole_lines};
 use super::words::{say, say_of};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
+use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use whydoku::report::Stamp;
 
 /// The most time between notes.
 const BETWEEN_NOTES: Duration = Duration::from_secs(1);
-
-/// A note or a line longer than this was not written by us.
-const LONGEST: u64 = 1 << 24;
 
 /// The lines of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -371,32 +369,4 @@ fn note_of(path: &Path) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_os_string();
     name.push(".resume");
     path.with_file_name(name)
-}
-
-/// The first line of a file, without its end.
-fn first_line(mut file: &File) -> io::Result<Option<String>> {
-    file.seek(SeekFrom::Start(0))?;
-    let mut line = Vec::new();
-    BufReader::new(file).take(LONGEST).read_until(b'\n', &mut line)?;
-    Ok((line.pop() == Some(b'\n')).then(|| String::from_utf8_lossy(&line).into_owned()))
-}
-
-/// The number of whole lines of a file and of their bytes. In a table a line break between
-/// quotation marks ends no line.
-fn whole_lines(file: File, is_table: bool) -> io::Result<(u64, u64)> {
-    let mut reader = BufReader::new(file);
-    let (mut lines, mut whole, mut bytes, mut is_quoted) = (0, 0, 0, false);
-    loop {
-        let mut line = Vec::new();
-        let length = reader.by_ref().take(LONGEST).read_until(b'\n', &mut line)?;
-        if line.last() != Some(&b'\n') {
-            return Ok((lines, whole));
-        }
-        bytes += length as u64;
-        let marks = line.iter().filter(|byte| **byte == b'"').count();
-        is_quoted ^= is_table && !marks.is_multiple_of(2);
-        if !is_quoted {
-            (lines, whole) = (lines + 1, bytes);
-        }
-    }
 }

@@ -54,6 +54,7 @@ mod usage;
 mod values;
 mod views;
 mod watch;
+mod whole_lines;
 mod why;
 mod words;
 
