@@ -65,9 +65,9 @@ impl Reasoning {
         let all = |keys: &[&str]| keys.iter().filter_map(|key| Pattern::of(&messages, key)).collect::<Vec<_>>();
         let sentences =
             |keys: &[&str]| keys.iter().flat_map(|key| Pattern::sentences(&messages, key)).collect::<Vec<_>>();
-        let rest = GOING_ON.iter().flat_map(|key| Pattern::sentences(&messages, key).into_iter().skip(1));
+        let mut openings = sentences(OPENINGS);
+        openings.extend(GOING_ON.iter().flat_map(|key| Pattern::sentences(&messages, key).into_iter().skip(1)));
         let (mut reasons, mut removals) = (sentences(REASONS), Vec::new());
-        reasons.extend(rest);
         // The last sentence of a message removes; those before it only say why.
         for mut sentences in REMOVALS.iter().map(|key| Pattern::sentences(&messages, key)) {
             removals.extend(sentences.pop());
@@ -78,7 +78,7 @@ impl Reasoning {
         Reasoning {
             roles: [
                 (ReasonedAs::Reason, reasons),
-                (ReasonedAs::Opening, sentences(OPENINGS)),
+                (ReasonedAs::Opening, openings),
                 (ReasonedAs::Alternatives, sentences(ALTERNATIVES)),
                 (ReasonedAs::Removal, removals),
             ],

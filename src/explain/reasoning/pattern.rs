@@ -284,7 +284,13 @@ impl<'a> Scan<'a> {
             // A candidate: "r1c2=5".
             ends.extend((letter(end) == '=' && digits(end + 1) == 1).then_some(end + 2));
         } else if first.is_ascii_digit() {
-            ends.push(at + digits(at));
+            let mut end = at + digits(at);
+            ends.push(end);
+            // A line under a supposition within another one: "2.1".
+            while letter(end) == '.' && digits(end + 1) > 0 {
+                end += 1 + digits(end + 1);
+                ends.push(end);
+            }
         } else if at < self.letters.len() {
             let is_label = matches!(first, 'a'..='g' | 'p'..='r') && (at == 0 || is_alone(at - 1)) && is_alone(at + 1);
             ends.extend((is_label || " ()\u{ff08}\u{ff09}{}".contains(first)).then_some(at + 1));

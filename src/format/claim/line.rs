@@ -5,6 +5,7 @@ use super::plain::{plain, without_number};
 use super::sentence::{Part, Read, Sentence, Supposed};
 use super::token::Token;
 use super::unclaimed::Unclaimed;
+use std::iter;
 
 /// Reads line after line; a supposition may reach over several.
 #[derive(Clone, Debug, Default)]
@@ -46,16 +47,20 @@ impl Lines {
 
     /// What the list below a line of this indentation says holds in one case only.
     pub(super) fn suppose(&mut self, indent: usize) {
-        self.supposed = Some(Supposed { indent, has_list: false, is_refuted: false, is_brief: false });
+        Supposed::begin(&mut self.supposed, indent, false);
     }
 
-    /// Whether a line of this indentation would end a supposition whose list has begun.
-    pub(super) fn may_end(&self, indent: usize) -> bool {
-        self.is_supposing() && self.supposed.as_ref().is_some_and(|supposed| supposed.indent == indent)
+    /// Whether a line of this indentation may stand in the list of a supposition.
+    pub(super) fn may_go_on(&self, indent: usize) -> bool {
+        let all = iter::successors(self.supposed.as_ref(), |supposed| supposed.outer.as_deref());
+        all.filter(|supposed| !supposed.is_brief).any(|supposed| supposed.indent <= indent)
     }
 
-    /// A heading of some lines of the list goes on with the supposition.
-    pub(super) fn go_on(&mut self) {
+    /// A heading of this indentation goes on with the list of a supposition.
+    pub(super) fn go_on(&mut self, indent: usize) {
+        while self.supposed.as_ref().is_some_and(|supposed| supposed.indent > indent) {
+            Supposed::end(&mut self.supposed);
+        }
         if let Some(supposed) = &mut self.supposed {
             supposed.has_list = true;
         }
@@ -76,12 +81,15 @@ impl Lines {
     }
 
     fn indented(&mut self, indent: usize, is_listed: bool) {
-        if let Some(supposed) = &mut self.supposed {
+        while let Some(supposed) = &mut self.supposed {
             if indent > supposed.indent || (is_listed && supposed.indent == 0) {
                 supposed.has_list = true;
-            } else if supposed.has_list {
-                self.supposed = None;
+                return;
             }
+            if !supposed.has_list {
+                return;
+            }
+            Supposed::end(&mut self.supposed);
         }
     }
 
@@ -121,7 +129,13 @@ impl Lines {
         }
         let was_supposing = self.supposed.is_some();
         let names_a_cell = found.iter().any(|token| matches!(token.code, b'C' | b'c'));
-        match Sentence::new(&mut self.supposed, text, indent).read(found) {
+        let announces = found.last().is_some_and(|last| last.code == b':');
+        let read = Sentence::new(&mut self.supposed, text, indent).read(found);
+        // "Suppose ... This fails:" says what the list below will show.
+        if let Some(supposed) = self.supposed.as_mut().filter(|supposed| announces && !supposed.has_list) {
+            supposed.is_refuted = false;
+        }
+        match read {
             Read::Nothing(Unclaimed::Nothing) if was_supposing => Read::Nothing(Unclaimed::Supposed),
             Read::Nothing(why) if why.is_understood() && !names_a_cell && !was_supposing && self.supposed.is_none() => {
                 Read::Nothing(Unclaimed::Nothing)

@@ -1,5 +1,7 @@
 //! A line without what only decorates it: Markdown, LaTeX, full-width signs.
 
+use super::wrapped::number;
+
 /// The line as plain text. Breaks of lines are kept.
 pub(super) fn plain(text: &str) -> String {
     let narrow: String = text.chars().map(narrow).collect();
@@ -229,13 +231,13 @@ pub(super) fn without_number(text: &str) -> &str {
         None => (marked[word(marked).unwrap_or(0)..].trim_start().trim_start_matches('#'), word(marked).is_some()),
     };
     let opened = rest.strip_prefix('(').unwrap_or(rest);
-    let digits = opened.len() - opened.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-    let number = &opened[digits..];
-    let rest = number.trim_start_matches('步');
+    let digits = number(opened, &['.']);
+    let after = &opened[digits..];
+    let rest = after.trim_start_matches('步');
     if digits == 0 || (opened.len() < marked.len() && marked.starts_with('(') && !rest.starts_with(')')) {
         return marked;
     }
-    let has_step = rest.len() < number.len();
+    let has_step = rest.len() < after.len();
     let is_number = |rest: &&str| !rest.starts_with(|it: char| it.is_ascii_digit());
     let ended = rest.trim_start().strip_prefix(['.', ')', ':', '、']).filter(is_number);
     let dashed = || rest.strip_prefix(" -").or(rest.strip_prefix(" –")).or(rest.strip_prefix(" —"));

@@ -100,7 +100,7 @@ impl Texts {
         }
         self.table = None;
         if self.heads_lines(line) {
-            self.lines.go_on();
+            self.lines.go_on(line.len() - line.trim_start().len());
             self.claims.push(Claim::without(line, number, Unclaimed::Supposed));
             return;
         }
@@ -124,7 +124,7 @@ impl Texts {
     fn heads_lines(&self, line: &str) -> bool {
         let text = line.trim_start();
         let is_part = |reasons: Reasons| reasons(text, true).is_some_and(|found| found.role == ReasonedAs::Part);
-        self.lines.may_end(line.len() - text.len()) && self.options.reasons.is_some_and(is_part)
+        self.lines.may_go_on(line.len() - text.len()) && self.options.reasons.is_some_and(is_part)
     }
 
     fn prose(&mut self, line: &str, number: usize) {

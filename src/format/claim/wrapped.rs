@@ -3,7 +3,7 @@
 /// The lines of a text with their numbers from 1; what was wrapped is joined.
 pub(super) fn paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut found: Vec<(usize, String)> = Vec::new();
-    let mut column = 0;
+    let (mut column, mut before) = (0, "");
     for (number, line) in (1..).zip(text.lines()) {
         let indent = line.len() - line.trim_start_matches(' ').len();
         let rest = line[indent..].trim_end();
@@ -11,7 +11,12 @@ pub(super) fn paragraphs(text: &str) -> Vec<(usize, String)> {
             && indent == column
             && !rest.is_empty()
             && !rest.starts_with(['-', '*', '\u{2013}', '\u{2022}', '|']);
-        let joins = |last: &str| goes_on(last, rest) && (mark(rest) == 0 || (!is_done(last) && is_full(last, rest)));
+        // What heads a list ends with its line, unless that is full.
+        let is_headed = before.trim_end().ends_with([':', '\u{ff1a}']) && !is_full(before, rest);
+        before = line;
+        let joins = |last: &str| {
+            !is_headed && goes_on(last, rest) && (mark(rest) == 0 || (!is_done(last) && is_full(last, rest)))
+        };
         if let Some((_, last)) = found.last_mut().filter(|(_, last)| may_join && joins(last)) {
             let is_chinese = last.ends_with(|it: char| !it.is_ascii()) || rest.starts_with(|it: char| !it.is_ascii());
             if !is_chinese {
@@ -28,16 +33,19 @@ pub(super) fn paragraphs(text: &str) -> Vec<(usize, String)> {
 
 /// The width of the number or mark of a list in front of a text.
 fn mark(text: &str) -> usize {
-    let digits = text.len() - text.trim_start_matches(|it: char| it.is_ascii_digit() || it == '\u{2013}').len();
-    let rest = &text[digits..];
-    let width = text[..digits].chars().count();
-    if digits > 0 && rest.starts_with("  ") {
-        return width + 2;
-    }
-    if digits > 0 && rest.starts_with(". ") {
-        return width + 2;
+    let (number, rest) = text.split_at(number(text, &['.', '\u{2013}']));
+    if !number.is_empty() && (rest.starts_with("  ") || rest.starts_with(". ")) {
+        return number.chars().count() + 2;
     }
     if text.starts_with("\u{2013} ") || text.starts_with("- ") { 2 } else { 0 }
+}
+
+/// The length of a number in front of a text: `2`, or with parts between such signs, as `2.1`.
+pub(super) fn number(text: &str, between: &[char]) -> usize {
+    let is_part = |it: char| it.is_ascii_digit() || between.contains(&it);
+    let length = text.find(|it: char| !is_part(it)).unwrap_or(text.len());
+    let number = text[..length].trim_end_matches(between);
+    if number.starts_with(|it: char| it.is_ascii_digit()) { number.len() } else { 0 }
 }
 
 /// A text without the number or mark of a list in front of it.
@@ -63,8 +71,12 @@ const COLUMNS: usize = 80;
 fn is_full(line: &str, next: &str) -> bool {
     let columns = |text: &str| text.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum::<usize>();
     let word = next.split(' ').next().unwrap_or(next);
-    // Between Chinese signs a line may end, but not in the middle of a few.
-    let word: String = word.chars().take(if word.is_ascii() { COLUMNS } else { 4 }).collect();
+    // Between Chinese signs a line may end, but not in the middle of a few, nor in front of a comma.
+    let letters = match word.chars().take_while(char::is_ascii).count() {
+        0 => 4,
+        count => count + 1,
+    };
+    let word: String = word.chars().take(letters).collect();
     columns(line) + 1 + columns(&word) > COLUMNS
 }
 

@@ -143,8 +143,10 @@ impl Judge {
     /// Judges by these techniques.
     pub fn new(profile: &Profile) -> Judge {
         let mut rungs = profile.rungs.clone();
-        // As in a search for all steps.
-        rungs.iter_mut().for_each(|rung| rung.limits.all_loops = true);
+        // As in a search for all steps; what is simpler elsewhere does not matter.
+        for rung in &mut rungs {
+            (rung.limits.all_loops, rung.limits.nets_first) = (true, false);
+        }
         Judge { profile: profile.clone(), rungs, allowed: 1, names: Mutex::new(HashMap::new()) }
     }
 

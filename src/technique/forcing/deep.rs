@@ -60,7 +60,10 @@ fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
         let only_first = level > 1 && sink.wants_one();
         let cases = refuted(facts.position(), nets, level, only_first, sink)?;
         if !cases.is_empty() {
-            return report(facts.position(), cases, limits, sink);
+            report(facts.position(), cases, limits, sink)?;
+            if limits.nets_first {
+                break;
+            }
         }
     }
     Flow::Continue(())

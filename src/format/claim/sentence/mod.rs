@@ -8,6 +8,7 @@
 mod naming;
 mod part;
 mod refused;
+mod subject;
 mod words;
 
 use super::clause::{Clause, clauses};
@@ -46,6 +47,8 @@ pub(super) struct Sentence<'a> {
     was_denied: bool,
     /// The sentence is only a guess.
     is_hedged: bool,
+    /// The clause around brackets is one of several that may be true.
+    is_choice: bool,
     /// A heading announces eliminations.
     removes: bool,
     /// `r1c1 is the last empty cell of ...`: its digit may follow.
@@ -72,6 +75,7 @@ impl<'a> Sentence<'a> {
             was_claim: false,
             was_denied: false,
             is_hedged: false,
+            is_choice: false,
             removes: false,
             last_cell: false,
         }
@@ -124,6 +128,8 @@ impl<'a> Sentence<'a> {
             self.is_reason = true;
         }
         let was_reason = self.is_reason;
+        let has_lead = |leads: &[u8]| leads.iter().any(|lead| clause.leads.contains(lead));
+        self.is_choice = if clause.in_brackets { self.is_choice && !has_lead(b"S") } else { has_lead(b"oe") };
         if clause.in_brackets {
             self.is_reason = true;
         } else if clause.separator == b',' && clause.leads.is_empty() && self.is_opening {
@@ -147,7 +153,7 @@ impl<'a> Sentence<'a> {
                         (self.clause, self.is_reason_supposed) = (self.parts.len(), false);
                     }
                     if self.supposed.as_ref().is_some_and(|supposed| supposed.is_refuted) {
-                        *self.supposed = None;
+                        Supposed::end(self.supposed);
                     }
                 }
                 b'B' => {
@@ -165,9 +171,9 @@ impl<'a> Sentence<'a> {
                 b'F' | b'U' => {
                     self.drop_clause(Unclaimed::Supposed);
                     let is_brief = lead == b'F';
-                    if self.supposed.as_ref().is_none_or(|supposed| supposed.is_brief) {
-                        *self.supposed =
-                            Some(Supposed { indent: self.indent, has_list: false, is_refuted: false, is_brief });
+                    let is_listed = |outer: &Supposed| outer.has_list && self.indent > outer.indent && !is_brief;
+                    if self.supposed.as_ref().is_none_or(|outer| outer.is_brief || is_listed(outer)) {
+                        Supposed::begin(self.supposed, self.indent, is_brief);
                     }
                 }
                 b'o' | b'e' => self.drop_clause(Unclaimed::Alternative),
@@ -213,6 +219,12 @@ impl<'a> Sentence<'a> {
         }
         self.last_cell = spelled.starts_with("CI") && spelled.contains('g') && !spelled.contains('D');
         let mut meant = said(&spelled, &tokens, self.is_reason || self.is_supposing());
+        // A candidate is a thing, not a claim: "the 5 of r1c1" in Chinese.
+        if let ("CD", [cell, digit]) = (&*spelled, &tokens[..])
+            && self.text.get(cell.at.end..digit.at.start).is_some_and(|between| between.contains('的'))
+        {
+            meant = Said::Unclear;
+        }
         if matches!(meant, Said::Unclear | Said::Described)
             && name.as_deref().is_some_and(is_single)
             && spelled == "DAC"
@@ -296,6 +308,10 @@ impl<'a> Sentence<'a> {
             self.keep_silent(Unclaimed::Possible);
             return;
         }
+        if self.is_choice && clause.in_brackets {
+            self.keep_silent(Unclaimed::Alternative);
+            return;
+        }
         self.was_claim = !clause.in_brackets;
         let joins = is_list
             && (matches!(clause.separator, b',' | b'a') || (clause.separator == b';' && clause.has(b'm')))
@@ -352,7 +368,7 @@ impl<'a> Sentence<'a> {
         (self.is_hedged, self.removes) = (false, false);
         (self.sentence, self.clause) = (self.parts.len(), self.parts.len());
         if self.supposed.as_ref().is_some_and(|supposed| supposed.is_brief && !supposed.is_refuted) {
-            *self.supposed = None;
+            Supposed::end(self.supposed);
         }
     }
 
@@ -368,33 +384,5 @@ impl<'a> Sentence<'a> {
 
     fn keep_silent(&mut self, why: Unclaimed) {
         self.silent.get_or_insert(why);
-    }
-
-    /// The tokens of a clause, with the cells that "it" stands for, or that go without saying.
-    fn with_subject(&mut self, clause: &Clause) -> Vec<Token> {
-        let mut tokens = clause.tokens.clone();
-        let first = tokens.first().map_or(b' ', |token| token.code);
-        if clause.is_new_sentence() && first != b'i' {
-            self.subject.clear();
-        }
-        let subject = |at| Token { code: b'C', at, cells: self.subject.clone(), digits: Vec::new() };
-        let has_cells = tokens.iter().any(|token| matches!(token.code, b'C' | b'c'));
-        if !has_cells && !self.subject.is_empty() {
-            let at = tokens.first().map_or(0..0, |token| token.at.clone());
-            match first {
-                b'i' | b'E' if tokens.len() > 1 && tokens[1].code != b'X' => tokens[0] = subject(at),
-                b'n' | b'N' if tokens.get(1).is_some_and(|next| next.code == b'i') => tokens[1] = subject(at),
-                b'n' => tokens.insert(1, subject(at)),
-                b'N' | b'K' | b'M' | b'O' | b'X'
-                    if tokens.last().is_some_and(|last| matches!(last.code, b'D' | b'd')) =>
-                {
-                    tokens.insert(0, subject(at));
-                }
-                _ => {}
-            }
-        } else if let Some(first) = tokens.first().filter(|token| token.code == b'C') {
-            self.subject = first.cells.clone();
-        }
-        tokens
     }
 }

@@ -37,4 +37,21 @@ pub(in crate::format::claim) struct Supposed {
     pub(in crate::format::claim) is_refuted: bool,
     /// Only until the end of the sentence.
     pub(in crate::format::claim) is_brief: bool,
+    /// The supposition in whose list it stands.
+    pub(in crate::format::claim) outer: Option<Box<Supposed>>,
+}
+
+impl Supposed {
+    /// A supposition in a line of this indentation, within the list of another one if that has
+    /// less.
+    pub(in crate::format::claim) fn begin(current: &mut Option<Supposed>, indent: usize, is_brief: bool) {
+        let outer = current.take().filter(|outer| !outer.is_brief && outer.has_list && indent > outer.indent);
+        let outer = outer.map(Box::new);
+        *current = Some(Supposed { indent, has_list: false, is_refuted: false, is_brief, outer });
+    }
+
+    /// Ends the innermost supposition.
+    pub(in crate::format::claim) fn end(current: &mut Option<Supposed>) {
+        *current = current.take().and_then(|ended| ended.outer).map(|outer| *outer);
+    }
 }
