@@ -732,7 +732,7 @@ exclusion-partner = { $known ->
 }
 exclusion-partner-same = { $cell } can only be { $digits } as well, and is in the { $same }.
 exclusion-alone = if it is { $digit }, { $why }.
-exclusion-together = if { $both }, { $why }.
+exclusion-together = if { $first } and { $second }, { $why }.
 exclusion-same = they are the same digit in a house
 exclusion-set = { $count ->
     [one] { $set }, which can only be { $digits }, has no digit left

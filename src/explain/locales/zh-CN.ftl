@@ -259,8 +259,8 @@ two-links = { $house }的{ $digit }只能填在{ $cells }，{ $other }的{ $digi
 # 与若干格都同区、因而失去该数的格。
 sees-all = { $count ->
     [1] { $targets }与{ $all }都同区，所以不能填{ $digit }。
-    [2] { $targets }与{ $all }都同区，所以都不能填{ $digit }。
-    [3] { $targets }与{ $all }都同区，所以都不能填{ $digit }。
+    [2] { $targets }都与{ $all }同区，所以都不能填{ $digit }。
+    [3] { $targets }都与{ $all }同区，所以都不能填{ $digit }。
    *[other] 与{ $all }都同区的格都不能填{ $digit }：{ $conclusion }。
 }
 all-of-them = { $count ->
@@ -706,7 +706,7 @@ exclusion-partner = { $known ->
 }
 exclusion-partner-same = { $same }的{ $cell }也只能填{ $digits }。
 exclusion-alone = 若填{ $digit }，{ $why }；
-exclusion-together = 若{ $both }，{ $why }；
+exclusion-together = 若{ $first }且{ $second }，{ $why }；
 exclusion-same = 两格同区而数相同
 exclusion-set = { $count ->
     [1] 只能填{ $digits }的{ $set }就没有数可填了

@@ -17,11 +17,11 @@ impl Spoken for Exclusion {
                 add_partner(tell, &mut whole, (CellSet::of(self.cell), supposed), (place, partner));
             }
             for ([x, y], clash) in &supposed.together {
-                let pair = [(self.partners[0], *x), (self.partners[1], *y)];
-                let both = pair.map(|(cell, digit)| node(tell, Node::of(Candidate::new(cell, digit))));
+                let is = |(cell, digit)| node(tell, Node::of(Candidate::new(cell, digit)));
+                let [first, second] = [(self.partners[0], *x), (self.partners[1], *y)].map(is);
                 let gone = [supposed.digit, *x, *y].into_iter().collect();
-                let arguments =
-                    [("both", tell.locale.list.join(both).into()), ("why", too_few(tell, clash, gone).into())];
+                let why = too_few(tell, clash, gone);
+                let arguments = [("first", first.into()), ("second", second.into()), ("why", why.into())];
                 whole.add_item(1, tell.sentence("exclusion-together", &arguments));
             }
             whole.push_line(0, "");

@@ -125,7 +125,7 @@ pub const LINKS: &[(&str, &str)] = &[
         "two-links",
         "{house h}的{digit d}只能填在{places c}，{house g}的{digit d}只能填在{places e}。{cells near}同在{house j}，不能都是{digit d}，所以{cell a}（A）和{cell b}（B）至少一格是{digit d}。",
     ),
-    ("sees-all", "{cells t}与{all-of x}都同区，所以[都|]不能填{digit d}。"),
+    ("sees-all", "{cells t}[与{all-of x}都同区，所以|都与{all-of x}同区，所以都]不能填{digit d}。"),
     ("sees-all-so", "与{all-of x}都同区的格都不能填{digit d}：{concl o}。"),
     ("beside", "{cells t}[都|]与A同{kind one}、与B同{kind two}，所以[都|]不能填{digit d}。"),
     ("beside", "{cells t}[都|]与A、B同{kind one}，所以[都|]不能填{digit d}。"),

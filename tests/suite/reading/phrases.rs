@@ -83,7 +83,7 @@ pub fn phrase(language: Language, kind: &str, text: &str) -> Option<Ways> {
             found.into_iter().collect()
         }
         "because" => because(language, text),
-        "are-each" => many(text, &and, &|text| is_digit(language, text)).map(Value::CellDigits),
+        "are-each" => many(text, &joins(language, "facts"), &|text| is_digit(language, text)).map(Value::CellDigits),
         "candidates" => many(text, &joins(language, "or"), &one_candidate).map(Value::CellDigits),
         "the-candidates" => many(text, &and, &|text| the_candidates(language, text))
             .map(|groups: Vec<Vec<(Cell, Vec<Digit>)>>| Value::CellDigits(groups.concat())),

@@ -48,13 +48,14 @@ pub struct Joins(pub [&'static str; 2]);
 pub fn joins(language: Language, kind: &str) -> Joins {
     let english = language == Language::English;
     Joins(match kind {
-        "and" if english => [", ", " and "],
+        "and" | "facts" if english => [", ", " and "],
         "or" if english => [", ", " or "],
         "comma" if english => [", ", ", "],
         "clause" if english => [", ", ", and "],
         "removal" if english => ["; ", "; "],
         "digits" => ["、", "、"],
         "and" => ["、", "和"],
+        "facts" => ["，", "且"],
         "or" => ["、", "或"],
         "comma" => ["、", "、"],
         "clause" => ["，", "，"],
