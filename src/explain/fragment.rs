@@ -2,7 +2,7 @@
 
 use crate::board::{CandidateSet, CellSet, DigitSet, HouseSet};
 use std::borrow::Cow;
-use std::fmt;
+use std::{fmt, iter};
 
 /// A piece of an explanation, with the words that show it; they are borrowed where the program
 /// knows them beforehand.
@@ -69,16 +69,17 @@ impl Explanation {
 
     /// The lines, each with its indentation, its mark and its words. There is always a first line,
     /// without a mark.
-    pub fn lines(&self) -> Vec<(usize, &str, Explanation)> {
-        let mut lines = vec![(0, "", Explanation::default())];
-        for fragment in &self.0 {
-            match (fragment, lines.last_mut()) {
-                (Fragment::Line(depth, mark), _) => lines.push((*depth, mark, Explanation::default())),
-                (_, Some((.., line))) => line.0.push(fragment.clone()),
-                (_, None) => {}
+    pub fn lines(&self) -> impl Iterator<Item = (usize, &str, &[Fragment])> {
+        let is_mark = |fragment: &Fragment| matches!(fragment, Fragment::Line(..));
+        let mut rest = Some((0, "", &self.0[..]));
+        iter::from_fn(move || {
+            let (depth, mark, fragments) = rest.take()?;
+            let end = fragments.iter().position(is_mark).unwrap_or(fragments.len());
+            if let Some((Fragment::Line(depth, mark), after)) = fragments[end..].split_first() {
+                rest = Some((*depth, mark, after));
             }
-        }
-        lines
+            Some((depth, mark, &fragments[..end]))
+        })
     }
 
     /// Begins an item of a list without numbers.

@@ -1,22 +1,86 @@
 //! Text in lines of a given width.
 //!
+//! In a terminal each line takes the words that it has room for. English text, where a line may end
+//! at any blank and every letter is one column wide, is gone through once; other text, or one with
+//! a word longer than a line, is left to textwrap. On paper lines are filled evenly.
+//!
 //! Chinese may be broken anywhere, but not within what is read at one go: 所以, 第12行, 三行. This
 //! goes by the characters, in any text; words of other languages that must stay together have a
 //! no-break space between them. A line never ends at a hyphen, as in XY-Wing.
 
-use textwrap::core::Word;
-use textwrap::{Options, WordSeparator, WordSplitter};
+use textwrap::core::{Word, display_width};
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 
-/// The lines of a text.
-pub(crate) fn wrapped<'t>(text: &'t str, options: Options<'_>) -> Vec<std::borrow::Cow<'t, str>> {
-    let options = options.word_separator(WordSeparator::Custom(words)).word_splitter(WordSplitter::NoHyphenation);
-    textwrap::wrap(text, options)
+/// Appends a text to `out` in lines of at most `width` columns, each with its end. The first line
+/// has an indent of its own.
+pub(crate) fn wrap_into(text: &str, width: usize, indents: [&str; 2], out: &mut String) {
+    let before = out.len();
+    if wrap_narrow(text, width, indents, out).is_some() {
+        return;
+    }
+    out.truncate(before);
+    let options = Options::new(width).initial_indent(indents[0]).subsequent_indent(indents[1]);
+    let options = options.wrap_algorithm(WrapAlgorithm::FirstFit).word_splitter(WordSplitter::NoHyphenation);
+    for line in textwrap::wrap(text, options.word_separator(WordSeparator::Custom(words))) {
+        out.push_str(&line);
+        out.push('\n');
+    }
 }
 
-/// The lines of a text, each with no more columns than this.
+/// The same for a text of narrow letters with single blanks; `None` if it is another one, or has a
+/// word that is longer than a line.
+fn wrap_narrow(text: &str, width: usize, indents: [&str; 2], out: &mut String) -> Option<()> {
+    if !text.is_ascii() && !text.chars().all(is_narrow) {
+        return None;
+    }
+    out.push_str(indents[0]);
+    let indent = display_width(indents[1]);
+    // Where the line begins, where it may end, and the columns up to there.
+    let (mut start, mut end, mut columns) = (0, 0, display_width(indents[0]));
+    let mut letters = 0;
+    for (at, byte) in text.bytes().chain([b' ']).enumerate() {
+        if byte != b' ' {
+            if byte.is_ascii_control() {
+                return None;
+            }
+            // A letter of several bytes begins with another one.
+            letters += usize::from(byte & 0xc0 != 0x80);
+            continue;
+        }
+        if letters == 0 {
+            return None;
+        }
+        let has_words = end > start;
+        if has_words && columns + 1 + letters > width {
+            out.push_str(&text[start..end]);
+            out.push('\n');
+            out.push_str(indents[1]);
+            (start, columns) = (end + 1, indent + letters);
+        } else {
+            columns += usize::from(has_words) + letters;
+        }
+        if columns > width {
+            return None;
+        }
+        (end, letters) = (at, 0);
+    }
+    out.push_str(&text[start..]);
+    out.push('\n');
+    Some(())
+}
+
+/// Whether a letter is one column wide, and no line ends beside it but at a blank.
+fn is_narrow(letter: char) -> bool {
+    letter.is_ascii()
+        || matches!(letter, '\u{a0}' | '\u{b7}' | '\u{d7}' | '\u{2013}'..='\u{201d}' | '\u{2026}' | '\u{2260}')
+}
+
+/// The lines of a text, each with no more columns than this, filled evenly.
 #[cfg(feature = "print")]
 pub(crate) fn lines_of_width(text: &str, columns: usize) -> Vec<String> {
-    wrapped(text, Options::new(columns)).into_iter().map(Into::into).collect()
+    let options = Options::new(columns).word_splitter(WordSplitter::NoHyphenation);
+    let lines = textwrap::wrap(text, options.word_separator(WordSeparator::Custom(words)));
+    lines.into_iter().map(Into::into).collect()
 }
 
 /// The words of a line, with all that must stay together in one; each with the blanks that follow
@@ -26,8 +90,12 @@ pub(crate) fn words_of_line(line: &str) -> impl Iterator<Item = Word<'_>> {
     words(line)
 }
 
-/// The words of a line, with what must stay together in one.
+/// The words of a line, with what must stay together in one. Only where there is Chinese a line may
+/// end beside something other than a blank.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
+    if line.chars().all(|letter| letter < '\u{2e80}') {
+        return WordSeparator::AsciiSpace.find_words(line);
+    }
     let mut pieces = WordSeparator::new().find_words(line).peekable();
     let mut start = 0;
     Box::new(std::iter::from_fn(move || {

@@ -1,6 +1,6 @@
 //! Grids and pencil marks drawn as text.
 
-use crate::board::{Cell, Digit, Grid, Position};
+use crate::board::{Cell, Digit, Element, Grid, Position};
 
 /// The digit of a cell, or a dot.
 fn shown(grid: &Grid, cell: Cell) -> char {
@@ -16,25 +16,32 @@ pub fn rows(grid: &Grid) -> String {
     (0..9).map(row).collect::<Vec<_>>().join("\n")
 }
 
+/// The frame of nine rows, with a dot for each cell.
+const FRAME: &str = "\
+┌───────┬───────┬───────┐
+│ . . . │ . . . │ . . . │
+│ . . . │ . . . │ . . . │
+│ . . . │ . . . │ . . . │
+├───────┼───────┼───────┤
+│ . . . │ . . . │ . . . │
+│ . . . │ . . . │ . . . │
+│ . . . │ . . . │ . . . │
+├───────┼───────┼───────┤
+│ . . . │ . . . │ . . . │
+│ . . . │ . . . │ . . . │
+│ . . . │ . . . │ . . . │
+└───────┴───────┴───────┘";
+
 /// Nine rows in a frame, without a line end after the last.
 pub fn framed(grid: &Grid) -> String {
-    let row = |row: usize| {
-        let band = |from: usize| {
-            let cells: Vec<String> = (from..from + 3).map(|c| shown(grid, Cell::at(row, c)).to_string()).collect();
-            cells.join(" ")
-        };
-        format!("│ {} │", [0, 3, 6].map(band).join(" │ "))
-    };
-    let rule = |left: &str, crossing: &str, right: &str| format!("{left}{}{right}", ["───────"; 3].join(crossing));
-    let mut lines = vec![rule("┌", "┬", "┐")];
-    for band in 0..3 {
-        if band > 0 {
-            lines.push(rule("├", "┼", "┤"));
-        }
-        lines.extend((band * 3..band * 3 + 3).map(row));
+    let mut text = String::with_capacity(FRAME.len());
+    let mut pieces = FRAME.split('.');
+    text.extend(pieces.next());
+    for (cell, piece) in Cell::all().zip(pieces) {
+        text.push(shown(grid, cell));
+        text.push_str(piece);
     }
-    lines.push(rule("└", "┴", "┘"));
-    lines.join("\n")
+    text
 }
 
 /// The candidates of all cells in aligned columns, framed as in forums. A cell without candidates

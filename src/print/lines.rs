@@ -4,19 +4,19 @@
 
 use super::measure::Metrics;
 use super::page::{Run, Type};
+use crate::explain::Fragment;
 use crate::explain::wrap::words_of_line;
-use crate::explain::{Explanation, Fragment};
 use std::ops::Range;
 use textwrap::core::Fragment as Piece;
 use textwrap::wrap_algorithms::{Penalties, wrap_first_fit, wrap_optimal_fit};
 
 /// The words as they are printed: conclusions are in bold.
-pub(super) fn runs_of(words: &Explanation) -> Vec<Run> {
+pub(super) fn runs_of(words: &[Fragment]) -> Vec<Run> {
     let run = |fragment: &Fragment| Run {
         text: fragment.text().into(),
         is_bold: matches!(fragment, Fragment::Candidates(..)),
     };
-    words.0.iter().map(run).collect()
+    words.iter().map(run).collect()
 }
 
 /// A text in one look.

@@ -226,9 +226,9 @@ impl Printer<'_> {
 
     /// Words in paragraphs and lists below all others, beside the picture and below it.
     fn words(&mut self, x: f32, look: Type, words: &Explanation) {
-        for (index, (depth, mark, words)) in words.lines().into_iter().enumerate() {
+        for (index, (depth, mark, words)) in words.lines().enumerate() {
             let mut x = x + INDENT * 0.8 * depth.min(2 * DEEPEST) as f32;
-            if words.0.is_empty() && mark.is_empty() {
+            if words.is_empty() && mark.is_empty() {
                 continue;
             }
             if index > 0 {
@@ -242,7 +242,7 @@ impl Printer<'_> {
             let beside = ((self.bottom - self.block.end) / look.line()).ceil().max(0.0) as usize;
             let mut widths = vec![self.width - x - self.picture - GUTTER; beside];
             widths.push(self.width - x);
-            self.lines(x, look, &runs_of(&words), &widths);
+            self.lines(x, look, &runs_of(words), &widths);
         }
     }
 

@@ -19,11 +19,11 @@ fn complete(explanation: &Explanation) -> String {
     let private =
         |letter: char| ('\u{E000}'..='\u{F8FF}').contains(&letter) || ('\u{2066}'..='\u{2069}').contains(&letter);
     for (_, mark, line) in explanation.lines() {
-        let text = line.to_string();
+        let text: String = line.iter().map(Fragment::text).collect();
         assert!(!text.is_empty());
         assert!(!text.contains(['{', '}', '$']) && !text.contains(private), "{text}");
         assert!(!text.contains("  ") && text == text.trim() && mark == mark.trim(), "{text}");
-        assert!(line.0.iter().all(|fragment| !fragment.text().is_empty()), "{explanation:?}");
+        assert!(line.iter().all(|fragment| !fragment.text().is_empty()), "{explanation:?}");
     }
     let text = explanation.to_string();
     assert!(text.lines().all(|line| line == line.trim_end()), "{text}");
@@ -188,7 +188,8 @@ fn every_explanation_of_whole_traces_is_complete_and_names_what_it_speaks_of() {
             let explanation = explainer.moment(moment);
             let text = complete(&explanation);
             let ends = if explainer.language() == Language::Chinese { '。' } else { '.' };
-            let mixed = explanation.lines().iter().any(|(.., line)| is_western(&line.to_string()));
+            let text_of = |line: &[Fragment]| line.iter().map(Fragment::text).collect::<String>();
+            let mixed = explanation.lines().any(|(.., line)| is_western(&text_of(line)));
             assert!(text.ends_with(ends) && (ends == '.' || !mixed), "{text}");
             if let Event::Step(step) = moment.event {
                 kinds.insert(step.technique.id);

@@ -3,6 +3,7 @@
 use crate::diagram::Scene;
 use crate::explain::{Explainer, Explanation};
 use crate::logic::{Idea, Spec};
+use std::borrow::Cow;
 
 /// Events with one heading and one picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,15 +84,23 @@ impl Item {
     }
 
     /// One of its paragraphs or remarks in words, each of several events after its number.
-    pub fn words(&self, told: &Told, explainer: &Explainer, number: impl Fn(usize) -> String) -> Explanation {
+    pub fn words<'t>(
+        &self,
+        told: &'t Told,
+        explainer: &Explainer,
+        number: impl Fn(usize) -> String,
+    ) -> Cow<'t, Explanation> {
         match told {
-            Told::Events(events) => self.alone(events).cloned().unwrap_or_else(|| {
-                explainer.sentences(events.iter().map(|(event, words)| {
-                    let arguments = [("number", number(*event).as_str().into()), ("words", words.clone().into())];
-                    explainer.phrase("story-numbered", &arguments)
-                }))
-            }),
-            Told::Remark(words) | Told::Folded(words, _) => words.clone(),
+            Told::Events(events) => self.alone(events).map_or_else(
+                || {
+                    Cow::Owned(explainer.sentences(events.iter().map(|(event, words)| {
+                        let arguments = [("number", number(*event).as_str().into()), ("words", words.clone().into())];
+                        explainer.phrase("story-numbered", &arguments)
+                    })))
+                },
+                Cow::Borrowed,
+            ),
+            Told::Remark(words) | Told::Folded(words, _) => Cow::Borrowed(words),
         }
     }
 

@@ -1,13 +1,13 @@
 //! The lines of an explanation as a tree of paragraphs and list items.
 
-use crate::explain::Explanation;
+use crate::explain::{Explanation, Fragment};
 
 /// A paragraph, or an item of a list with what belongs to it.
 pub(super) struct Line<'a> {
     /// The mark of the item: `–`, `3.`; empty for a paragraph.
     pub(super) mark: &'a str,
     /// Its words.
-    pub(super) words: Explanation,
+    pub(super) words: &'a [Fragment],
     /// Further paragraphs and items below it.
     pub(super) inner: Vec<Line<'a>>,
     depth: usize,

@@ -56,7 +56,7 @@ impl Layout for Markdown<'_> {
         writeln!(self.out, "{}", ">".repeat(item.depth))
     }
 
-    fn words(&mut self, paragraphs: &[Explanation], depth: usize) -> io::Result<()> {
+    fn words(&mut self, paragraphs: &[&Explanation], depth: usize) -> io::Result<()> {
         let quote = "> ".repeat(depth);
         for words in paragraphs {
             self.lines(&lines_of(words), &quote)?;
@@ -68,7 +68,7 @@ impl Layout for Markdown<'_> {
     fn brief(&mut self, lines: &[(usize, usize, &Explanation)]) -> io::Result<()> {
         for (number, depth, words) in lines {
             let anchor = anchor(*number);
-            self.line(&"> ".repeat(*depth), &format!("{number}. {anchor}{}", linked(words)))?;
+            self.line(&"> ".repeat(*depth), &format!("{number}. {anchor}{}", linked(&words.0)))?;
         }
         writeln!(self.out)
     }
@@ -111,7 +111,7 @@ pub(in crate::lesson) fn words_as_markdown(
     explainer: &Explainer,
     out: &mut dyn io::Write,
 ) -> io::Result<()> {
-    Markdown { language: explainer.language(), out }.words(std::slice::from_ref(words), 0)
+    Markdown { language: explainer.language(), out }.words(&[words], 0)
 }
 
 /// The anchor at the beginning of an event's words.
@@ -120,12 +120,12 @@ fn anchor(number: usize) -> String {
 }
 
 /// Words in which the numbers of events lead there.
-fn linked(words: &Explanation) -> String {
+fn linked(words: &[Fragment]) -> String {
     let shown = |fragment: &Fragment| match fragment {
         Fragment::Event(number, text) => format!("[{text}](#step-{number})"),
         other => other.text().to_string(),
     };
-    words.0.iter().map(shown).collect()
+    words.iter().map(shown).collect()
 }
 
 impl Markdown<'_> {
@@ -149,7 +149,7 @@ impl Markdown<'_> {
                     self.line(margin, "")?;
                 }
                 let (mark, number) = marker(line.mark);
-                self.line(margin, &format!("{mark}{number}{}", linked(&line.words)))?;
+                self.line(margin, &format!("{mark}{number}{}", linked(line.words)))?;
                 if !line.inner.is_empty() {
                     let margin = format!("{margin}{}", " ".repeat(mark.len()));
                     self.line(&margin, "")?;

@@ -8,7 +8,7 @@ use super::style::{Detail, Words};
 use crate::diagram::style::{self, escaped};
 use crate::diagram::svg::{SIZE, draw, nested, nested_sample, shared};
 use crate::diagram::{Excerpt, Labels, Sample, Scene, legend};
-use crate::explain::{Explainer, Explanation};
+use crate::explain::{Explainer, Explanation, Fragment};
 use std::io;
 use textwrap::core::display_width;
 
@@ -134,8 +134,11 @@ type Indented = (usize, String);
 
 /// Words line by line.
 fn indented(words: &Explanation) -> Vec<Indented> {
-    let line = |(depth, mark, words): (usize, &str, Explanation)| (depth, format!("{mark} {words}").trim().to_string());
-    words.lines().into_iter().map(line).collect()
+    let line = |(depth, mark, words): (usize, &str, &[Fragment])| {
+        let words: String = words.iter().map(Fragment::text).collect();
+        (depth, format!("{mark} {words}").trim().to_string())
+    };
+    words.lines().map(line).collect()
 }
 
 /// A picture between its title and its words.

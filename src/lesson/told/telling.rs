@@ -11,7 +11,7 @@ use crate::explain::Explanation;
 use crate::format::framed;
 use crate::logic::Spec;
 use std::io;
-use std::slice;
+use std::iter;
 
 /// The layout of a story in words. Every method writes the empty line that ends its block.
 pub(super) trait Layout {
@@ -25,7 +25,7 @@ pub(super) trait Layout {
     fn heading(&mut self, item: &Item, remark: &str) -> io::Result<()>;
 
     /// Paragraphs that belong together.
-    fn words(&mut self, paragraphs: &[Explanation], depth: usize) -> io::Result<()>;
+    fn words(&mut self, paragraphs: &[&Explanation], depth: usize) -> io::Result<()>;
 
     /// One line an event, each with its number and its depth.
     fn brief(&mut self, lines: &[(usize, usize, &Explanation)]) -> io::Result<()>;
@@ -76,13 +76,13 @@ impl Page for Words<'_> {
         self.layout.title(&title)?;
         let Some(drawn) = &story.drawn else {
             story.figures.iter().try_for_each(|scene| self.picture(scene, 0))?;
-            return self.layout.words(&[slice::from_ref(&story.outcome), &story.notes].concat(), 0);
+            return self.layout.words(&iter::once(&story.outcome).chain(&story.notes).collect::<Vec<_>>(), 0);
         };
         match &drawn.start {
             Some(start) => self.picture(start, 0)?,
             None => self.grid(&drawn.puzzle)?,
         }
-        story.summary.iter().try_for_each(|words| self.layout.words(slice::from_ref(words), 0))
+        story.summary.iter().try_for_each(|words| self.layout.words(&[words], 0))
     }
 
     fn brief(&mut self, lines: &[(usize, usize, &Explanation)]) -> io::Result<()> {
@@ -94,7 +94,7 @@ impl Page for Words<'_> {
     }
 
     fn idea(&mut self, words: &Explanation, item: &Item) -> io::Result<()> {
-        self.layout.words(slice::from_ref(words), item.depth)
+        self.layout.words(&[words], item.depth)
     }
 
     fn heading(&mut self, item: &Item, story: &Story) -> io::Result<()> {
@@ -106,7 +106,7 @@ impl Page for Words<'_> {
         // The heading is the place of the first.
         let number = |number: usize| if number == item.first { number.to_string() } else { self.layout.number(number) };
         let words: Vec<_> = item.told.iter().map(|told| item.words(told, &story.explainer, number)).collect();
-        self.layout.words(&words, item.depth)
+        self.layout.words(&words.iter().map(AsRef::as_ref).collect::<Vec<_>>(), item.depth)
     }
 
     fn closing(&mut self, story: &Story) -> io::Result<()> {
@@ -119,7 +119,7 @@ impl Words<'_> {
     /// The outcome, the notes and the techniques.
     fn end(&mut self, story: &Story, is_solved: bool) -> io::Result<()> {
         let Some(counts) = &story.counts else {
-            return self.layout.words(slice::from_ref(&story.outcome), 0);
+            return self.layout.words(&[&story.outcome], 0);
         };
         self.layout.title(&story.outcome.to_string())?;
         for scene in story.figures.iter().skip(1) {
@@ -130,7 +130,7 @@ impl Words<'_> {
                 self.picture(scene, 0)?;
             }
         }
-        self.layout.words(&story.notes, 0)?;
+        self.layout.words(&story.notes.iter().collect::<Vec<_>>(), 0)?;
         let named = |&(spec, count): &(_, usize)| (spec, story.explainer.technique_name(spec), count);
         let counts: Vec<_> = counts.techniques.iter().map(named).collect();
         if counts.is_empty() {

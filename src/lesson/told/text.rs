@@ -6,10 +6,10 @@ use super::path::Lesson;
 use super::story::Story;
 use super::style::TextStyle;
 use super::telling::{Layout, tell};
-use crate::explain::{Explainer, Explanation, Fragment, wrap};
+use crate::explain::wrap::wrap_into;
+use crate::explain::{Explainer, Explanation, Fragment};
 use crate::logic::Spec;
 use std::io;
-use textwrap::Options;
 use textwrap::core::display_width;
 
 /// Writes a lesson as text.
@@ -58,7 +58,9 @@ const NARROWEST: usize = 20;
 impl Layout for Text<'_> {
     fn title(&mut self, title: &str) -> io::Result<()> {
         let bold = self.style.heading();
-        for line in wrap::wrapped(title, Options::new(self.style.width.max(NARROWEST))) {
+        let mut lines = String::new();
+        wrap_into(title, self.style.width.max(NARROWEST), [""; 2], &mut lines);
+        for line in lines.lines() {
             writeln!(self.out, "{bold}{line}{bold:#}")?;
         }
         writeln!(self.out)
@@ -76,7 +78,7 @@ impl Layout for Text<'_> {
         writeln!(self.out, "{margin}{bold}{:>3}  {}{bold:#}{remark}", item.numbers(), item.heading)
     }
 
-    fn words(&mut self, paragraphs: &[Explanation], depth: usize) -> io::Result<()> {
+    fn words(&mut self, paragraphs: &[&Explanation], depth: usize) -> io::Result<()> {
         for words in paragraphs {
             self.lines(&lines_of(words), 2 * depth + INDENT)?;
         }
@@ -87,14 +89,17 @@ impl Layout for Text<'_> {
         for (number, depth, words) in lines {
             let first = format!("{}{number:>3}  ", "  ".repeat(*depth));
             let hanging = display_width(&first);
-            self.wrapped(words, &first, hanging)?;
+            self.wrapped(&words.0, &first, hanging)?;
         }
         writeln!(self.out)
     }
 
     fn drawing(&mut self, lines: &str, depth: usize) -> io::Result<()> {
+        let margin = "  ".repeat(depth + 1);
         for line in lines.lines() {
-            writeln!(self.out, "{}", format!("{}{line}", "  ".repeat(depth + 1)).trim_end())?;
+            let line = line.trim_end();
+            let margin = if line.is_empty() { "" } else { &margin };
+            writeln!(self.out, "{margin}{line}")?;
         }
         writeln!(self.out)
     }
@@ -115,30 +120,34 @@ impl Text<'_> {
             let hanging = if widest == 0 { indent } else { indent + ITEM_INDENT + widest + 1 };
             for line in group {
                 let first = format!("{:>width$}", line.mark, width = hanging.saturating_sub(1));
-                self.wrapped(&line.words, &format!("{first:hanging$}"), hanging)?;
+                self.wrapped(line.words, &format!("{first:hanging$}"), hanging)?;
                 self.lines(&line.inner, hanging)?;
             }
         }
         Ok(())
     }
 
-    fn wrapped(&mut self, words: &Explanation, first: &str, hanging: usize) -> io::Result<()> {
+    fn wrapped(&mut self, words: &[Fragment], first: &str, hanging: usize) -> io::Result<()> {
         let further = " ".repeat(hanging);
         let width = self.style.width.max(NARROWEST);
-        let options = Options::new(width).initial_indent(first).subsequent_indent(&further);
-        for line in wrap::wrapped(&self.colored(words), options) {
-            writeln!(self.out, "{line}")?;
-        }
-        Ok(())
+        let mut lines = String::new();
+        wrap_into(&self.colored(words), width, [first, &further], &mut lines);
+        self.out.write_all(lines.as_bytes())
     }
 
     /// The words, with their conclusions set off.
-    fn colored(&self, words: &Explanation) -> String {
+    fn colored(&self, words: &[Fragment]) -> String {
         let set_off = self.style.conclusion();
-        let shown = |fragment: &Fragment| match fragment {
-            Fragment::Candidates(_, text) => format!("{set_off}{text}{set_off:#}"),
-            other => other.text().to_string(),
-        };
-        words.0.iter().map(shown).collect()
+        let is_plain = set_off.is_plain();
+        let mut shown = String::with_capacity(words.iter().map(|fragment| fragment.text().len()).sum());
+        for fragment in words {
+            match fragment {
+                Fragment::Candidates(_, text) if !is_plain => {
+                    shown.push_str(&format!("{set_off}{text}{set_off:#}"));
+                }
+                other => shown.push_str(other.text()),
+            }
+        }
+        shown
     }
 }

@@ -41,7 +41,7 @@ impl Around {
 /// An explanation in paragraphs and lists.
 pub(in crate::lesson) fn blocks(explanation: &Explanation, around: Around) -> String {
     let block = |group: &[Line<'_>]| match group {
-        [line] if line.mark.is_empty() => format!("<p>{}</p>\n", phrase(&line.words, around)),
+        [line] if line.mark.is_empty() => format!("<p>{}</p>\n", phrase(line.words, around)),
         items => list(items, around),
     };
     groups(&lines_of(explanation)).map(block).collect()
@@ -51,13 +51,13 @@ pub(in crate::lesson) fn blocks(explanation: &Explanation, around: Around) -> St
 pub(super) fn inline(explanation: &Explanation, around: Around) -> String {
     let lines = lines_of(explanation);
     let Some((first, rest)) = lines.split_first() else { return String::new() };
-    phrase(&first.words, around) + &below(rest, around)
+    phrase(first.words, around) + &below(rest, around)
 }
 
 /// The content below the first words of an item.
 fn below(lines: &[Line<'_>], around: Around) -> String {
     let block = |group: &[Line<'_>]| match group {
-        [line] if line.mark.is_empty() => format!("<div>{}</div>", phrase(&line.words, around)),
+        [line] if line.mark.is_empty() => format!("<div>{}</div>", phrase(line.words, around)),
         items => format!("\n{}", list(items, around)),
     };
     groups(lines).map(block).collect()
@@ -66,15 +66,15 @@ fn below(lines: &[Line<'_>], around: Around) -> String {
 /// Items with their own marks, as no list of HTML has numbers such as 3.2.
 fn list(items: &[Line<'_>], around: Around) -> String {
     let item = |line: &Line<'_>| {
-        let (mark, words) = (escaped(line.mark), phrase(&line.words, around));
+        let (mark, words) = (escaped(line.mark), phrase(line.words, around));
         format!("<li><b>{mark}</b><div>{words}{}</div></li>\n", below(&line.inner, around))
     };
     format!("<ul class=\"lines\">\n{}</ul>\n", items.iter().map(item).collect::<String>())
 }
 
 /// Words on one line, linked to the cells and events they speak of.
-fn phrase(words: &Explanation, around: Around) -> String {
-    words.0.iter().map(|piece| fragment(piece, around)).collect()
+fn phrase(words: &[Fragment], around: Around) -> String {
+    words.iter().map(|piece| fragment(piece, around)).collect()
 }
 
 fn fragment(fragment: &Fragment, around: Around) -> String {
