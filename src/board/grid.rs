@@ -53,13 +53,22 @@ impl Grid {
     /// The cells' values row by row, 0 for an empty cell.
     #[inline]
     pub fn values(&self) -> [u8; 81] {
-        self.0.map(|digit| digit.map_or(0, Digit::value))
+        // A loop, as mapping an array this long is not inlined.
+        let mut values = [0; 81];
+        for (value, digit) in values.iter_mut().zip(&self.0) {
+            *value = digit.map_or(0, Digit::value);
+        }
+        values
     }
 
     /// The grid with these values; any value but 1 to 9 makes an empty cell.
     #[inline]
     pub fn from_values(values: &[u8; 81]) -> Grid {
-        Grid(values.map(Digit::new))
+        let mut grid = Grid::EMPTY;
+        for (digit, &value) in grid.0.iter_mut().zip(values) {
+            *digit = Digit::new(value);
+        }
+        grid
     }
 
     /// The grid with the digits of these cells and every other cell empty.
@@ -121,12 +130,13 @@ impl Grid {
         let mut in_house = [DigitSet::EMPTY; 27];
         Cell::all().any(|cell| {
             let Some(digit) = self.get(cell) else { return false };
-            cell.houses().into_iter().any(|house| {
+            let mut is_taken = false;
+            for house in cell.houses() {
                 let digits = &mut in_house[house.index()];
-                let is_taken = digits.contains(digit);
+                is_taken |= digits.contains(digit);
                 digits.insert(digit);
-                is_taken
-            })
+            }
+            is_taken
         })
     }
 
@@ -139,7 +149,11 @@ impl Grid {
 impl fmt::Display for Grid {
     /// 81 characters row by row, a dot for an empty cell.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_ascii(f, &self.values().map(|value| if value == 0 { b'.' } else { b'0' + value }))
+        let mut text = self.values();
+        for value in &mut text {
+            *value = if *value == 0 { b'.' } else { b'0' + *value };
+        }
+        write_ascii(f, &text)
     }
 }
 

@@ -140,9 +140,19 @@ pub(super) fn is_lone_header(text: &str, wanted: Option<&Column>) -> bool {
 
 /// One record; fields are quoted where they must be.
 pub fn record<'a>(fields: impl Iterator<Item = &'a str>) -> String {
-    let quoted = |field: &str| {
-        let is_plain = !field.contains([',', ';', '\t', '"', '\n', '\r']) && field.trim() == field;
-        if is_plain { field.to_owned() } else { format!("\"{}\"", field.replace('"', "\"\"")) }
-    };
-    fields.map(quoted).collect::<Vec<_>>().join(",")
+    let mut record = String::new();
+    for (index, field) in fields.enumerate() {
+        if index > 0 {
+            record.push(',');
+        }
+        let is_special = |byte| matches!(byte, b',' | b';' | b'\t' | b'"' | b'\n' | b'\r');
+        if field.bytes().any(is_special) || field.trim().len() < field.len() {
+            record.push('"');
+            record.push_str(&field.replace('"', "\"\""));
+            record.push('"');
+        } else {
+            record.push_str(field);
+        }
+    }
+    record
 }

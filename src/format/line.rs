@@ -32,8 +32,8 @@ pub(super) fn read(
     wanted: Option<usize>,
     habit: &mut Habit,
 ) -> Option<Result<Reading, FormatError>> {
-    if wanted.is_none() && text.len() == 81 && text.bytes().all(|byte| is_cell(byte.into())) {
-        return Some(Ok(Reading::new(source.clone(), Format::Line, grid_of(text.chars()))));
+    if let Some(reading) = read_plain(text, source).filter(|_| wanted.is_none()) {
+        return Some(Ok(reading));
     }
     let body = text.split('#').next().unwrap_or_default();
     if let Some(wanted) = wanted {
@@ -49,6 +49,19 @@ pub(super) fn read(
         }
     }
     read_apart(body, source).or_else(|| read_marks(text, source)).map(Ok)
+}
+
+/// Reads a line of 81 digits and blanks.
+pub(super) fn read_plain(text: &str, source: &Source) -> Option<Reading> {
+    let mut values = <[u8; 81]>::try_from(text.as_bytes()).ok()?;
+    if !values.iter().all(|&byte| is_cell(byte.into())) {
+        return None;
+    }
+    // Whatever is no digit is a blank.
+    for value in &mut values {
+        *value = value.wrapping_sub(b'0');
+    }
+    Some(Reading::new(source.clone(), Format::Line, Grid::from_values(&values)))
 }
 
 /// Reads a text that is a puzzle and nothing else. `source` is where it starts.

@@ -106,6 +106,11 @@ impl Recogniser {
 
     /// Takes a line that does not go on with a record.
     fn feed_one(&mut self, text: &str, source: &Source, may_open: bool) {
+        if self.takes_plain_lines()
+            && let Some(reading) = line::read_plain(text, source)
+        {
+            return self.emit(Ok(reading));
+        }
         let trimmed = text.trim();
         if self.objects.is_open() {
             let belongs = self.objects.go_on(text);
