@@ -131,10 +131,13 @@ impl Grader {
     /// # Errors
     /// If the search was cancelled.
     pub fn next(&self, walk: &Walk, cancel: Cancel<'_>) -> Result<Option<WalkStep>, Cancelled> {
-        let Some(middle) = middle_of_empty(walk.position()) else { return Ok(None) };
+        if walk.position().empty_cells().is_empty() {
+            return Ok(None);
+        }
         Ok(Some(match next_step(&self.profile, &walk.singles, &walk.facts, cancel)? {
             Some(taken) => WalkStep { technique: Some(taken.technique), concluded: taken.concluded },
             None => {
+                let Some(middle) = middle_of_empty(walk.position()) else { return Ok(None) };
                 let digit = walk.solution.get(middle).map(|digit| Literal::is(Candidate::new(middle, digit)));
                 WalkStep { technique: None, concluded: digit.into_iter().collect() }
             }

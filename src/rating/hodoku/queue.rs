@@ -6,26 +6,84 @@
 //! noted: full houses first, then naked singles, then hidden ones. A digit goes from the peers of
 //! its cell in reading order; only then do the other digits of the cell itself.
 
-use crate::board::{Candidate, Cell, CellSet, DigitSet, Element, House, Literal, Position};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
 use crate::logic::Spec;
 use crate::technique::known;
-use std::collections::VecDeque;
 
 /// The singles noted and not yet placed.
 #[derive(Clone)]
 pub(super) struct Queue {
-    /// The candidates of the empty cells.
+    /// The candidates of the empty cells, and the same as the cells of each digit.
     candidates: [DigitSet; 81],
-    /// The number of places of each digit in each house.
-    places: [[u8; 9]; 27],
+    cells: [CellSet; 9],
+    /// The places of each digit in each house, a bit for each, as of `House::cell`. A cell that is
+    /// being filled counts until all others have lost its digit.
+    places: [[u16; 27]; 9],
     /// The number of empty cells of each house.
     empty: [u8; 27],
-    naked: VecDeque<Candidate>,
-    hidden: VecDeque<Candidate>,
+    naked: Noted,
+    hidden: Noted,
+}
+
+/// Singles in the order in which they came up. Those that are not open any more are passed over.
+#[derive(Clone, Default)]
+struct Noted {
+    singles: Vec<Candidate>,
+    /// The singles before this one are not open.
+    start: usize,
+}
+
+impl Noted {
+    fn with_capacity(most: usize) -> Noted {
+        Noted { singles: Vec::with_capacity(most), start: 0 }
+    }
+
+    fn clear(&mut self) {
+        self.singles.clear();
+        self.start = 0;
+    }
+
+    /// The singles that may be open.
+    fn rest(&self) -> &[Candidate] {
+        &self.singles[self.start..]
+    }
+
+    /// The singles that are open.
+    fn open(&self, candidates: &[DigitSet; 81]) -> impl Iterator<Item = Candidate> {
+        self.rest().iter().copied().filter(|single| is_open(candidates, single))
+    }
+
+    /// Passes over those at the front that are not open.
+    fn advance(&mut self, candidates: &[DigitSet; 81]) {
+        self.start += self.rest().iter().take_while(|single| !is_open(candidates, single)).count();
+    }
+}
+
+fn is_open(candidates: &[DigitSet; 81], single: &Candidate) -> bool {
+    candidates[single.cell().index()].contains(single.digit())
 }
 
 /// HoDoKu does not distinguish hidden singles by house; all of them are reported as the row kind.
 static HIDDEN_SINGLE: &Spec = &known::HIDDEN_SINGLE_ROW;
+
+/// For each cell the bits of its places in its row, column and box.
+static BITS: [[u16; 3]; 81] = {
+    let mut bits = [[0; 3]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::at(index / 9, index % 9);
+        bits[index] = [1 << cell.column(), 1 << cell.row(), 1 << cell.place_in_box()];
+        index += 1;
+    }
+    bits
+};
+
+/// The houses of a cell, each with the bit of its place there.
+#[inline]
+fn slots(cell: Cell) -> [(House, u16); 3] {
+    let ([row, column, block], [in_row, in_column, in_block]) = (cell.houses(), BITS[cell.index()]);
+    [(row, in_row), (column, in_column), (block, in_block)]
+}
 
 impl Queue {
     /// The singles of a position whose digits are written one by one, in reading order, before its
@@ -33,19 +91,20 @@ impl Queue {
     pub(super) fn new(start: &Position) -> Queue {
         let mut queue = Queue {
             candidates: [DigitSet::full(); 81],
-            places: [[9; 9]; 27],
+            cells: [CellSet::full(); 9],
+            places: [[0x1ff; 27]; 9],
             empty: [9; 27],
-            naked: VecDeque::new(),
-            hidden: VecDeque::new(),
+            naked: Noted::with_capacity(81),
+            hidden: Noted::with_capacity(243),
         };
         for cell in Cell::all() {
             if let Some(digit) = start.digit(cell) {
-                queue.place(Candidate::new(cell, digit));
+                queue.place(cell, digit);
             }
         }
         for cell in start.empty_cells() {
-            for missing in (DigitSet::full() - start.candidates(cell)).iter() {
-                queue.remove(Candidate::new(cell, missing));
+            for missing in (queue.candidates[cell.index()] - start.candidates(cell)).iter() {
+                queue.remove(cell, missing);
             }
         }
         queue
@@ -55,17 +114,19 @@ impl Queue {
     pub(super) fn at(position: &Position) -> Queue {
         let mut queue = Queue {
             candidates: [DigitSet::EMPTY; 81],
-            places: [[0; 9]; 27],
+            cells: [CellSet::EMPTY; 9],
+            places: [[0; 27]; 9],
             empty: [0; 27],
-            naked: VecDeque::new(),
-            hidden: VecDeque::new(),
+            naked: Noted::default(),
+            hidden: Noted::default(),
         };
         for cell in position.empty_cells() {
             let digits = position.candidates(cell);
             queue.candidates[cell.index()] = digits;
-            for house in cell.houses() {
+            digits.iter().for_each(|digit| queue.cells[digit.index()].insert(cell));
+            for (house, bit) in slots(cell) {
                 queue.empty[house.index()] += 1;
-                digits.iter().for_each(|digit| queue.places[house.index()][digit.index()] += 1);
+                digits.iter().for_each(|digit| queue.places[digit.index()][house.index()] |= bit);
             }
         }
         queue
@@ -78,88 +139,93 @@ impl Queue {
 
     /// Takes the singles noted: the naked ones, then the hidden ones, one for each cell.
     pub(super) fn collect(&mut self) -> Vec<Candidate> {
-        let mut singles: Vec<Candidate> = self.naked.drain(..).collect();
-        singles.retain(|single| self.candidates[single.cell().index()].single() == Some(single.digit()));
+        let is_single = |single: &Candidate| self.candidates[single.cell().index()].single() == Some(single.digit());
+        let mut singles: Vec<Candidate> = self.naked.rest().iter().copied().filter(is_single).collect();
         let mut seen = CellSet::EMPTY;
-        for single in self.hidden.drain(..) {
+        for &single in self.hidden.rest() {
             let (cell, digit) = (single.cell(), single.digit());
-            let is_only = |house: House| self.places[house.index()][digit.index()] == 1;
-            let is_open = self.candidates[cell.index()].contains(digit) && cell.houses().into_iter().any(is_only);
-            if is_open && !seen.contains(cell) {
+            let is_only = |house: House| self.places[digit.index()][house.index()].is_power_of_two();
+            let is_hidden = is_open(&self.candidates, &single) && cell.houses().into_iter().any(is_only);
+            if is_hidden && !seen.contains(cell) {
                 seen.insert(cell);
                 singles.push(single);
             }
         }
+        self.naked.clear();
+        self.hidden.clear();
         singles
     }
 
     /// Writes a conclusion.
     pub(super) fn write(&mut self, literal: Literal) {
-        let candidate = literal.candidate();
-        if literal.is_true() { self.place(candidate) } else { self.remove(candidate) }
+        let (cell, digit) = (literal.candidate().cell(), literal.candidate().digit());
+        if literal.is_true() { self.place(cell, digit) } else { self.remove(cell, digit) }
     }
 
     /// Writes a digit.
-    fn place(&mut self, candidate: Candidate) {
-        let (cell, digit) = (candidate.cell(), candidate.digit());
-        let others = self.candidates[cell.index()].without(digit);
-        self.candidates[cell.index()] = DigitSet::EMPTY;
+    fn place(&mut self, cell: Cell, digit: Digit) {
+        let had = std::mem::replace(&mut self.candidates[cell.index()], DigitSet::EMPTY);
+        for lost in had.iter() {
+            self.cells[lost.index()].remove(cell);
+        }
         for house in cell.houses() {
             self.empty[house.index()] -= 1;
         }
-        for peer in cell.peers().iter() {
-            self.remove(Candidate::new(peer, digit));
+        for peer in (self.cells[digit.index()] & cell.peers()).iter() {
+            self.remove(peer, digit);
         }
-        for other in others.iter() {
-            self.lose(Candidate::new(cell, other));
+        for other in had.without(digit).iter() {
+            self.lose(cell, other);
         }
         for house in cell.houses() {
-            self.places[house.index()][digit.index()] = 0;
+            self.places[digit.index()][house.index()] = 0;
         }
-        let candidates = &self.candidates;
-        let is_open = |single: &Candidate| candidates[single.cell().index()].contains(single.digit());
-        self.naked.retain(is_open);
-        self.hidden.retain(is_open);
+        self.naked.advance(&self.candidates);
+        self.hidden.advance(&self.candidates);
     }
 
     /// Removes a candidate.
-    fn remove(&mut self, candidate: Candidate) {
-        let (cell, digit) = (candidate.cell(), candidate.digit());
+    #[inline]
+    fn remove(&mut self, cell: Cell, digit: Digit) {
         let left = &mut self.candidates[cell.index()];
         if !left.contains(digit) {
             return;
         }
         left.remove(digit);
+        self.cells[digit.index()].remove(cell);
         if let Some(single) = left.single() {
-            self.naked.push_back(Candidate::new(cell, single));
+            self.naked.singles.push(Candidate::new(cell, single));
         } else if left.is_empty() {
             // Only in a net that contradicts itself.
             return;
         }
-        self.lose(candidate);
+        self.lose(cell, digit);
     }
 
     /// Removes a place of a digit from the houses of a cell.
-    fn lose(&mut self, candidate: Candidate) {
-        let (cell, digit) = (candidate.cell(), candidate.digit());
-        for house in cell.houses() {
-            let places = &mut self.places[house.index()][digit.index()];
-            *places = places.saturating_sub(1);
-            if *places == 1 {
-                let place = house.cells().iter().find(|place| self.candidates[place.index()].contains(digit));
-                self.hidden.extend(place.map(|place| Candidate::new(place, digit)));
+    #[inline]
+    fn lose(&mut self, cell: Cell, digit: Digit) {
+        let places = &mut self.places[digit.index()];
+        for (house, bit) in slots(cell) {
+            let places = &mut places[house.index()];
+            *places &= !bit;
+            if places.is_power_of_two() {
+                let place = house.cell(places.trailing_zeros() as usize);
+                // The last place may be the cell that is being filled.
+                if self.candidates[place.index()].contains(digit) {
+                    self.hidden.singles.push(Candidate::new(place, digit));
+                }
             }
         }
     }
 
     /// The next single to place.
     pub(super) fn next(&self) -> Option<(&'static Spec, Candidate)> {
-        let is_open = |single: &&Candidate| self.candidates[single.cell().index()].contains(single.digit());
-        let is_last = |single: &&Candidate| single.cell().houses().iter().any(|house| self.empty[house.index()] == 1);
-        if let Some(&last) = self.naked.iter().filter(is_open).find(is_last) {
+        let is_last = |single: &Candidate| single.cell().houses().iter().any(|house| self.empty[house.index()] == 1);
+        if let Some(last) = self.naked.open(&self.candidates).find(is_last) {
             return Some((&known::FULL_HOUSE, last));
         }
-        let naked = self.naked.iter().find(is_open).map(|&single| (&known::NAKED_SINGLE, single));
-        naked.or_else(|| self.hidden.iter().find(is_open).map(|&single| (HIDDEN_SINGLE, single)))
+        let naked = self.naked.open(&self.candidates).next().map(|single| (&known::NAKED_SINGLE, single));
+        naked.or_else(|| self.hidden.open(&self.candidates).next().map(|single| (HIDDEN_SINGLE, single)))
     }
 }
