@@ -188,8 +188,9 @@ impl Replay {
             Some(placed) => (other == cell) != (placed == digit),
             None => false,
         };
+        let filled = cell.peers().with(cell) - self.position().empty_cells();
         // A cell that was filled from the start has no number and comes first.
-        cell.peers().with(cell).iter().filter(rules_out).map(|by| self.placed_in(by)).min().flatten()
+        filled.iter().filter(rules_out).map(|by| self.placed_in(by)).min().flatten()
     }
 
     /// The number of the event that filled a cell; `None` for a cell that is empty, or was filled

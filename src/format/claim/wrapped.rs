@@ -71,7 +71,7 @@ const COLUMNS: usize = 80;
 fn is_full(line: &str, next: &str) -> bool {
     let columns = |text: &str| text.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum::<usize>();
     let word = next.split(' ').next().unwrap_or(next);
-    // Between Chinese signs a line may end, but not in the middle of a few, nor in front of a comma.
+    // Between Chinese signs a line may end, but not within a few, nor in front of a comma.
     let letters = match word.chars().take_while(char::is_ascii).count() {
         0 => 4,
         count => count + 1,

@@ -134,7 +134,7 @@ fn first_triplet(
 ) -> bool {
     let of_first = base.excluders[first] & thirds;
     for (cell, set) in [(first, of_first), (second, thirds & !of_first)] {
-        let mut listed = peers[cell].map(usize::from).into_iter().filter(|&third| set >> third & 1 == 1);
+        let mut listed = peers[cell].iter().map(|&peer| usize::from(peer)).filter(|&third| set >> third & 1 == 1);
         if let Some(third) = listed.find(|&third| excludes(third)) {
             let common = base.excluders[first] & base.excluders[second] & base.excluders[third];
             Triplet::new(state, [first, second, third], common).tell(found);

@@ -97,7 +97,7 @@ fn register(grave: &mut Grave, edition: Edition, groups: &mut [u16; GROUPS], cel
         Some((_, digits)) => *digits |= 1 << digit,
         None => {
             if grave.cells.is_empty() {
-                grave.peers.extend(edition.peers()[cell].map(usize::from));
+                grave.peers.extend(edition.peers()[cell].iter().map(|&peer| usize::from(peer)));
             }
             grave.cells.push((cell, 1 << digit));
         }

@@ -122,11 +122,12 @@ impl Blocks {
             9..18 => self.row(house - 9),
             _ => self.column(house - 18),
         };
-        [0; 9].map(|_: u16| {
-            let places = word as u16 & 511;
+        let mut places = [0; 9];
+        for places in &mut places {
+            *places = word as u16 & 511;
             word >>= WIDTH;
-            places
-        })
+        }
+        places
     }
 
     #[inline(always)]

@@ -89,9 +89,11 @@ impl<const W: usize> Net<W> {
         for cell in 0..81 {
             for digit in bits(state.digits(cell)) {
                 let (candidate, number) = (cell * 9 + digit, net.nodes.len());
-                let [block, row, column] = HOUSES[cell].map(usize::from);
+                let [block, row, column] = HOUSES[cell];
+                let [block, row, column] = [usize::from(block), usize::from(row), usize::from(column)];
                 let groups = [cell, group(block, digit), group(row, digit), group(column, digit)];
-                let [b, r, c] = PLACES[cell].map(|place| 1 << place);
+                let [b, r, c] = PLACES[cell];
+                let [b, r, c] = [1 << b, 1 << r, 1 << c];
                 net.number[candidate] = number as u16;
                 of_cell[cell].add(number);
                 of_digit[digit].add(number);

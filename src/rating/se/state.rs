@@ -176,10 +176,11 @@ impl State {
         self.filled[digit] += 1;
         self.empty_cells -= 1;
         self.open &= !(1 << cell);
-        for house in HOUSES[cell].map(usize::from) {
-            self.empty[house] -= 1;
-            if self.empty[house] <= 1 {
-                self.last = self.last & !(1 << house) | u32::from(self.empty[house]) << house;
+        for &house in &HOUSES[cell] {
+            let left = &mut self.empty[usize::from(house)];
+            *left -= 1;
+            if *left <= 1 {
+                self.last = self.last & !(1 << house) | u32::from(*left) << house;
             }
         }
         if self.behind < AT_MOST_BEHIND {
@@ -242,7 +243,8 @@ impl State {
 
     /// Brings the groups up to date after a single cell was filled.
     fn follow_to(&mut self, cell: usize, digit: usize) {
-        let [block, row, column] = HOUSES[cell].map(usize::from);
+        let [block, row, column] = HOUSES[cell];
+        let [block, row, column] = [usize::from(block), usize::from(row), usize::from(column)];
         let [place, in_row, in_column] = PLACES[cell];
         for other in bits(self.groups[cell] & !(1 << digit)) {
             self.groups[group(block, other)] &= !(1 << place);

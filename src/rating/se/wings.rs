@@ -31,7 +31,7 @@ fn around(state: &State, peers: &[[u8; 20]; 81], is_xyz: bool, pivot: usize, two
     let mine = state.digits(pivot);
     let mut wings = [0usize; 20];
     let mut length = 0;
-    for cell in peers[pivot].map(usize::from) {
+    for cell in peers[pivot].iter().map(|&peer| usize::from(peer)) {
         // |cand(pivot) \ cand(wing)| = 1, which the second wing meets anyway.
         if twos >> cell & 1 == 1 && count(mine & !state.digits(cell)) == 1 {
             wings[length] = cell;
