@@ -19,6 +19,11 @@ pub(crate) fn wrap_into(text: &str, width: usize, indents: [&str; 2], out: &mut 
         return;
     }
     out.truncate(before);
+    wrap_any(text, width, indents, out);
+}
+
+/// The same for any text.
+fn wrap_any(text: &str, width: usize, indents: [&str; 2], out: &mut String) {
     let options = Options::new(width).initial_indent(indents[0]).subsequent_indent(indents[1]);
     let options = options.wrap_algorithm(WrapAlgorithm::FirstFit).word_splitter(WordSplitter::NoHyphenation);
     for line in textwrap::wrap(text, options.word_separator(WordSeparator::Custom(words))) {
@@ -27,8 +32,8 @@ pub(crate) fn wrap_into(text: &str, width: usize, indents: [&str; 2], out: &mut 
     }
 }
 
-/// The same for a text of narrow letters with single blanks; `None` if it is another one, or has a
-/// word that is longer than a line.
+/// The same quickly for a text of narrow letters with single blanks; `None` if it is another one,
+/// or has a word that is longer than a line.
 fn wrap_narrow(text: &str, width: usize, indents: [&str; 2], out: &mut String) -> Option<()> {
     if !text.is_ascii() && !text.chars().all(is_narrow) {
         return None;
@@ -121,5 +126,27 @@ fn stay_together(before: &str, after: &str) -> bool {
         Some('行' | '列' | '宫' | '步') => number.is_some_and(is_number),
         Some(letter) => letter.is_ascii_digit() && before.ends_with('第'),
         None => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// The quick way puts every word where textwrap's first fit does.
+        #[test]
+        fn narrow_text_is_wrapped_as_by_textwrap(
+            text in "[a-zA-Z0-9,\u{2013}\u{a0}\u{b7}-]{1,9}( [a-zA-Z0-9,\u{2013}\u{a0}\u{b7}-]{1,9}){0,30}",
+            width in 14_usize..60,
+            indents in prop::array::uniform2(" {0,5}"),
+        ) {
+            let indents = [&*indents[0], &*indents[1]];
+            let (mut quick, mut usual) = (String::new(), String::new());
+            wrap_narrow(&text, width, indents, &mut quick).expect("narrow words that fit");
+            wrap_any(&text, width, indents, &mut usual);
+            prop_assert_eq!(quick, usual);
+        }
     }
 }

@@ -65,8 +65,8 @@ macro_rules! limits {
         #[non_exhaustive]
         pub struct Limits {
             $($(#[$about])* pub $field: $type,)*
-            /// Whether nested chains wait for simpler nets, wherever there is one. Profiles set it
-            /// if they have such nets.
+            /// Whether nested chains wait for simpler nets, wherever there is one, and deep ones
+            /// for less deep ones. Profiles set it if they have such nets.
             pub nets_first: bool,
         }
 

@@ -15,7 +15,7 @@ use whydoku::format::{Claim, ClaimOptions, Rest, read_str};
 use whydoku::lesson::{CheckOptions, Checked, Judge, TextStyle, Verdict, paragraph};
 use whydoku::logic::{Event, Replay, Step};
 use whydoku::solve::{SolveOptions, solve};
-use whydoku::technique::{CATALOGUE, Profile};
+use whydoku::technique::{CATALOGUE, Profile, known};
 
 fn names(literals: &[Literal]) -> String {
     literals.iter().map(Literal::to_string).collect::<Vec<_>>().join(" ")
@@ -403,6 +403,19 @@ fn steps_that_prepare_a_move_are_counted() {
     let judge = Judge::new(&Profile::standard()).allow_steps(needed);
     let easy = judged("r2c7=6", CheckOptions::default(), &judge).verdicts.expect("judged");
     assert_eq!(easy[0].count(), Some(needed));
+}
+
+/// A nested chain gives its conclusion also where a simpler net leads to another one.
+#[test]
+fn what_is_simpler_elsewhere_does_not_matter() {
+    let (position, _) = example(&known::NESTED_FORCING_CHAIN);
+    let judge = Judge::new(&Profile::standard());
+    let mut case = judge.open(position, Cancel::NEVER).expect("not cancelled").expect("one solution");
+    for claim in Claim::all_with("r7c7<>1\nr5c6<>9", ClaimOptions::default()) {
+        let judged = judge.judge(&mut case, claim, Cancel::NEVER).expect("not cancelled");
+        assert_eq!(judged.verdict, Verdict::Proved, "{:?}", judged.claim);
+        assert_eq!(judged.technique().map(|spec| spec.id), Some("nested-forcing-chain"));
+    }
 }
 
 #[test]

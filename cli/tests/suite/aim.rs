@@ -1,7 +1,7 @@
 //! Paths that are chosen.
 
 use crate::common::corpus::puzzles;
-use crate::program::run;
+use crate::program::{out, run};
 use serde_json::Value;
 
 /// The record of a puzzle, told with these options.
@@ -45,6 +45,15 @@ fn where_there_is_nothing_to_choose_the_usual_path_is_told() {
     for profile in ["se", "se-extended", "se-bank", "hodoku", "whips", "g-whips", "braids", "g-braids"] {
         assert_eq!(run(&["explain", "--aim", "lean", "--profile", profile, &all[0]], "").status.code(), Some(2));
     }
+    // A profile of one's own with such a path.
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("mine.toml");
+    std::fs::write(&file, "name = \"mine\"\npath = \"whips\"\norder = [\"naked-single\", \"whip\"]\n")
+        .expect("written");
+    let explain =
+        |aim: &[&str]| run(&[&["explain", "--profile", file.to_str().expect("a name"), &all[0]], aim].concat(), "");
+    assert_eq!(explain(&["--aim", "gentle"]).status.code(), Some(2));
+    assert!(out(&explain(&[])) == out(&explain(&["--aim", "standard"])), "there is no choice, so none is made");
 }
 
 #[test]
