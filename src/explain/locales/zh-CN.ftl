@@ -827,15 +827,12 @@ is-not = { $count ->
     [2] { $first }和{ $second }都不是{ $digits }
    *[other] { $cells }都不是{ $digits }
 }
-result-seen = { $cells }{ $kind ->
+result-seen = { $kind ->
     [row] 与{ $by }同行
     [column] 与{ $by }同列
     [box] 与{ $by }同宫
-   *[house] { $count ->
-        [1] {""}
-       *[other] 都
-    }与{ $by }同区
-}，{ $count ->
+   *[house] 与{ $by }同区
+}的{ $cells }{ $count ->
     [1] {""}
    *[other] 都
 }不是{ $digit }

@@ -192,7 +192,9 @@ impl<'a> Scan<'a> {
     fn is_over(&self, end: usize) -> bool {
         let at = |place: usize| self.letters.get(place).map_or('.', |it| it.0);
         let is_sign = |letter: char| ".:;,\u{3002}\u{ff1a}\u{ff1b}\u{ff0c}".contains(letter);
-        end > 0 && (is_sign(at(end)) || is_sign(at(end - 1)) || (end > 1 && at(end - 1) == ' ' && is_sign(at(end - 2))))
+        let closes = |letter: char| " )\u{ff09}".contains(letter);
+        end > 0
+            && (is_sign(at(end)) || is_sign(at(end - 1)) || (end > 1 && closes(at(end - 1)) && is_sign(at(end - 2))))
     }
 
     /// Where pieces end that begin at one of these places; `done` are places before a conclusion.

@@ -119,6 +119,10 @@ fn flush(
     brackets: &mut Vec<Vec<Token>>,
     found: &mut Vec<Clause>,
 ) {
+    // "So, as r1c1=5, ...": the comma changes nothing.
+    if separator == b',' && clause.tokens.is_empty() && clause.leads == b"S" {
+        return;
+    }
     let done = std::mem::replace(clause, Clause::after(separator, in_brackets));
     if !done.is_empty() {
         found.push(done);

@@ -79,7 +79,7 @@ fn removal(words: &str) -> Option<Part> {
     Some(Part { literals, name: None, pattern: None, is_premise: false, is_list: true })
 }
 
-/// The length of the first sentence.
+/// The length of the first sentence, with the bracket that it closes.
 fn sentence(text: &str) -> usize {
     let is_end = |at: usize, letter: char| match letter {
         '\u{3002}' | '\u{ff01}' | '\u{ff1f}' => true,
@@ -87,5 +87,6 @@ fn sentence(text: &str) -> usize {
         _ => false,
     };
     let end = text.char_indices().find(|&(at, letter)| is_end(at, letter));
-    end.map_or(text.len(), |(at, letter)| at + letter.len_utf8())
+    let end = end.map_or(text.len(), |(at, letter)| at + letter.len_utf8());
+    end + if text[end..].starts_with('\u{ff09}') { '\u{ff09}'.len_utf8() } else { 0 }
 }

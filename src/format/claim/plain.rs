@@ -1,6 +1,7 @@
 //! A line without what only decorates it: Markdown, LaTeX, full-width signs.
 
 use super::wrapped::number;
+use super::written::group;
 
 /// The line as plain text. Breaks of lines are kept.
 pub(super) fn plain(text: &str) -> String {
@@ -12,6 +13,7 @@ pub(super) fn plain(text: &str) -> String {
     };
     let narrow = narrow.replace("i.e.", "so").replace("and/or", "or").replace("<br>", "\n");
     let narrow = counted(&without_tags(&narrow));
+    let narrow = if narrow.contains('与') { without_shared(&narrow) } else { narrow };
     if !narrow.contains(['*', '`', '_']) {
         return narrow;
     }
@@ -29,6 +31,41 @@ pub(super) fn plain(text: &str) -> String {
         }
     }
     plain
+}
+
+/// The line without a cell that is only what others share a house with: `都与r2c4同区` becomes
+/// `都与这格同区`, `与r2c4同区的r2c6` becomes `r2c6`. In `r2c6与r2c4同区，不是5` both stay, since both
+/// may be meant.
+fn without_shared(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find('与') {
+        let (before, after) = (&rest[..start], &rest[start + '与'.len_utf8()..]);
+        plain += before;
+        let (instead, end) = match shared(after) {
+            Some(house) if before.ends_with('都') => ("与这格", house),
+            Some(house) if !before.ends_with(|it: char| it.is_alphanumeric() && !ENDS.contains(&it)) => {
+                let named = house.get('同'.len_utf8() * 2..).and_then(|it| it.strip_prefix('的'));
+                named.filter(|named| group(named).is_some()).map_or(("与", after), |named| ("", named))
+            }
+            _ => ("与", after),
+        };
+        plain += instead;
+        rest = end;
+    }
+    plain + rest
+}
+
+/// The last characters of words that `与r2c4同区的r2c6` may follow: 所以, 则.
+const ENDS: [char; 2] = ['以', '则'];
+
+/// The words after a cell if they are 同行, 同列, 同宫 or 同区.
+fn shared(text: &str) -> Option<&str> {
+    let (_, house) = group(text)?;
+    let house = house.trim_start();
+    let mut letters = house.chars();
+    let is_shared = letters.next() == Some('同') && matches!(letters.next(), Some('行' | '列' | '宫' | '宮' | '区'));
+    is_shared.then_some(house)
 }
 
 /// Tags that say nothing of what is between them, unlike `<s>` and `<del>`.

@@ -135,8 +135,8 @@ pub const CASES: &[(&str, &str)] = &[
     ("+result", "{cell c}是{digit d}"),
     ("+result", "{+not n}"),
     ("+result", "{cell c}既不是{digit x}，也不是{digit y}"),
-    ("+result", "{cells c}与{cell by}同{kind k}，[都|]不是{digit n}"),
-    ("+result", "{cells c}[都|]与{cell by}同区，[都|]不是{digit n}"),
+    ("+result", "与{cell by}同{kind k}的{cells c}[都|]不是{digit n}"),
+    ("+result", "与{cell by}同区的{cells c}[都|]不是{digit n}"),
 ];
 
 pub const RARE: &[(&str, &str)] = &[
