@@ -29,7 +29,9 @@
 
 use super::proof::{Because, Forbidden, Proof, Truth};
 use super::symmetry::Symmetry;
-use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position};
+use crate::board::{
+    Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position,
+};
 use smallvec::SmallVec;
 
 /// The maximum number of choices and fillings that a check tries; the largest nets of the hardest
@@ -151,27 +153,47 @@ fn choices(position: &Position, proof: &Proof, budget: &mut Budget) -> Result<Ve
 /// One candidate for each truth, fitting together although the conclusion is wrong; `None` proves
 /// the conclusion.
 fn way_out(truths: &[&Choices], concluded: Literal, budget: &mut Budget) -> Result<Option<Vec<Candidate>>, ProofError> {
-    let candidate = concluded.candidate();
-    let fits = |other: &Candidate| if concluded.is_true() { *other != candidate } else { !other.conflicts(candidate) };
-    let open: Vec<Choices> = truths.iter().map(|truth| truth.iter().copied().filter(fits).collect()).collect();
-    let mut chosen = Vec::new();
-    Ok(choose(open, &mut chosen, budget)?.then_some(chosen))
+    let mut left = Left([CellSet::full(); 9]);
+    if concluded.is_true() {
+        left.0[concluded.candidate().digit().index()].remove(concluded.candidate().cell());
+    } else {
+        left = left.with(concluded.candidate());
+    }
+    fill(&mut truths.to_vec(), left, &mut Vec::new(), budget, &mut |_, _| Ok(true))
 }
 
-/// Chooses a candidate for each open truth, the narrowest truth first.
-fn choose(mut open: Vec<Choices>, chosen: &mut Vec<Candidate>, budget: &mut Budget) -> Result<bool, ProofError> {
-    budget.spend()?;
-    let Some(narrowest) = (0..open.len()).min_by_key(|&i| open[i].len()) else { return Ok(true) };
-    for candidate in open.swap_remove(narrowest) {
-        chosen.push(candidate);
-        let rest =
-            open.iter().map(|truth| truth.iter().filter(|other| !candidate.conflicts(**other)).copied().collect());
-        if choose(rest.collect(), chosen, budget)? {
-            return Ok(true);
-        }
-        chosen.pop();
+/// The candidates that fit together with those chosen: the cells of each digit.
+#[derive(Clone, Copy)]
+struct Left([CellSet; 9]);
+
+impl Left {
+    fn has(&self, candidate: Candidate) -> bool {
+        self.0[candidate.digit().index()].contains(candidate.cell())
     }
-    Ok(false)
+
+    /// Those that fit together with one more.
+    fn with(mut self, chosen: Candidate) -> Left {
+        let (cell, digit) = (chosen.cell(), chosen.digit().index());
+        for (other, cells) in self.0.iter_mut().enumerate() {
+            *cells = if other == digit { *cells - cell.peers() } else { cells.without(cell) };
+        }
+        self
+    }
+
+    /// The place of the first truth with the fewest choices.
+    fn narrowest(&self, truths: &[&Choices]) -> Option<usize> {
+        let mut best: Option<(usize, usize)> = None;
+        for (place, truth) in truths.iter().enumerate() {
+            let width = truth.iter().filter(|&&candidate| self.has(candidate)).count();
+            if best.is_none_or(|(_, least)| width < least) {
+                best = Some((place, width));
+            }
+            if width == 0 {
+                break;
+            }
+        }
+        best.map(|(place, _)| place)
+    }
 }
 
 /// Checks that a pattern is forbidden for the reason that it gives.
@@ -183,7 +205,7 @@ fn check_forbidden(forbidden: &Forbidden, position: &Position, budget: &mut Budg
         .map(|candidates| candidates.filter(|&candidate| forbidden.domain.contains(candidate)).collect())
         .collect();
     match forbidden.because {
-        Because::Unfillable => match fill(domains, &mut Vec::new(), budget, &mut |_, _| Ok(true))? {
+        Because::Unfillable => match fill_cells(&domains, budget, &mut |_, _| Ok(true))? {
             Some(filling) => Err(ProofError::Fillable(filling)),
             None => Ok(()),
         },
@@ -195,7 +217,7 @@ fn check_forbidden(forbidden: &Forbidden, position: &Position, budget: &mut Budg
                 return Err(ProofError::NotSymmetric(cell));
             }
             let keeps_it = &mut |filling: &[Candidate], _: &mut Budget| Ok(fits_with_images(filling, symmetry));
-            match fill(domains, &mut Vec::new(), budget, keeps_it)? {
+            match fill_cells(&domains, budget, keeps_it)? {
                 Some(filling) => Err(ProofError::Symmetric(filling)),
                 None => Ok(()),
             }
@@ -210,7 +232,7 @@ fn check_forbidden(forbidden: &Forbidden, position: &Position, budget: &mut Budg
             if is_twofold(&domains) || has_exchangeable_lines(forbidden) {
                 return Ok(());
             }
-            match fill(domains, &mut Vec::new(), budget, &mut |filling, budget| Ok(!has_twin(filling, budget)?))? {
+            match fill_cells(&domains, budget, &mut |filling, budget| Ok(!has_twin(filling, budget)?))? {
                 Some(lonely) => Err(ProofError::NotDeadly(lonely)),
                 None => Ok(()),
             }
@@ -255,28 +277,40 @@ fn has_exchangeable_lines(forbidden: &Forbidden) -> bool {
 /// Decides whether a filling is the one wanted.
 type Wanted<'w> = dyn FnMut(&[Candidate], &mut Budget) -> Result<bool, ProofError> + 'w;
 
-/// The first way to fill cells from their domains, without conflicts, that is wanted; the narrowest
-/// cell is filled first.
+/// The first way to choose a candidate for each truth or cell, without conflicts, that is wanted;
+/// the narrowest truth comes first.
 fn fill(
-    mut domains: Vec<Choices>,
+    open: &mut Vec<&Choices>,
+    left: Left,
     filling: &mut Vec<Candidate>,
     budget: &mut Budget,
     wanted: &mut Wanted<'_>,
 ) -> Result<Option<Vec<Candidate>>, ProofError> {
     budget.spend()?;
-    let Some(narrowest) = (0..domains.len()).min_by_key(|&i| domains[i].len()) else {
+    let Some(narrowest) = left.narrowest(open) else {
         return Ok(wanted(filling, budget)?.then(|| filling.clone()));
     };
-    for candidate in domains.swap_remove(narrowest) {
+    let choices = open.swap_remove(narrowest);
+    for &candidate in choices.iter().filter(|&&candidate| left.has(candidate)) {
         filling.push(candidate);
-        let rest =
-            domains.iter().map(|domain| domain.iter().filter(|other| !candidate.conflicts(**other)).copied().collect());
-        if let Some(found) = fill(rest.collect(), filling, budget, wanted)? {
+        if let Some(found) = fill(open, left.with(candidate), filling, budget, wanted)? {
             return Ok(Some(found));
         }
         filling.pop();
     }
+    open.push(choices);
+    let last = open.len() - 1;
+    open.swap(narrowest, last);
     Ok(None)
+}
+
+/// The first way to fill cells, each from its own domain, that is wanted.
+fn fill_cells(
+    domains: &[Choices],
+    budget: &mut Budget,
+    wanted: &mut Wanted<'_>,
+) -> Result<Option<Vec<Candidate>>, ProofError> {
+    fill(&mut domains.iter().collect(), Left([CellSet::full(); 9]), &mut Vec::new(), budget, wanted)
 }
 
 /// Whether a filling and its images under repeated application of a symmetry fit together.
@@ -310,9 +344,9 @@ fn has_twin(filling: &[Candidate], budget: &mut Budget) -> Result<bool, ProofErr
         };
         Digit::all().filter(|&digit| is_there(digit)).map(|digit| Candidate::new(cell, digit)).collect()
     };
-    let domains = filling.iter().map(|candidate| domain(candidate.cell())).collect();
+    let domains: Vec<Choices> = filling.iter().map(|candidate| domain(candidate.cell())).collect();
     let is_twin = &mut |twin: &[Candidate], _: &mut Budget| {
         Ok(twin.iter().any(|candidate| !filling.contains(candidate)) && digits_by_house(twin) == wanted)
     };
-    Ok(fill(domains, &mut Vec::new(), budget, is_twin)?.is_some())
+    Ok(fill_cells(&domains, budget, is_twin)?.is_some())
 }

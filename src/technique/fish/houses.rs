@@ -5,14 +5,16 @@
 //! target have no bound places if all places that share a house with the target may be fins, so
 //! they help to cover nothing. Hence the other cover houses are chosen first. Base houses are then
 //! those whose bound places all lie in them; they must outnumber the chosen cover houses, which is
-//! rare.
+//! rare. So the last cover house is not tried: each base house has a word with the houses that
+//! cover what is left of its bound places, and a house will do that is in enough of these words.
 
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet};
 use crate::logic::Flow;
+use smallvec::SmallVec;
 
 /// The most sets of houses to try for one target: of up to four houses, which hardly ever need this
 /// many, and of more.
-const MOST_WORK: [u32; 2] = [200_000, 20_000];
+const MOST_WORK: [u32; 2] = [100_000, 6_000];
 
 /// The places of a digit, house by house.
 pub struct Places {
@@ -108,23 +110,21 @@ impl List {
 impl Aim<'_> {
     /// Shows each fish, within a limit of work.
     pub fn each(&self, show: &mut dyn FnMut(Houses) -> Flow) -> Flow {
-        let own = self.own;
-        let own_cover = own & self.cover;
-        let hunt = Hunt {
-            aim: self,
-            own_base: own & self.base,
-            own_cover,
-            covered_by_own: self.places.once_and_twice(own_cover)[0],
-            bases: List::of((self.base - own).iter()),
-        };
+        let bases = List::of((self.base - self.own).iter());
+        let own = List::of((self.own & self.cover).iter());
+        let subsets = (0..1_u8 << own.length).map(|subset| {
+            let cover: HouseSet = (0..own.length).filter(|i| subset >> i & 1 == 1).map(|i| own.houses[i]).collect();
+            OwnCover::new(self, &bases, cover)
+        });
+        let hunt = Hunt { aim: self, bases, own_covers: subsets.collect() };
         let mut run = Run { work: MOST_WORK[usize::from(self.size > 4)], show };
-        let covers = List::of((self.cover - own).iter());
-        let (of_own, none) = (1..=own_cover.len().min(self.size), (HouseSet::EMPTY, CellSet::EMPTY));
-        let ended = if own.is_empty() {
-            hunt.choose_cover(covers.as_slice(), self.size - 1, none.0, none.1, 0, &mut run)
+        let covers = List::of((self.cover - self.own).iter());
+        let (none, size) = ((HouseSet::EMPTY, CellSet::EMPTY), self.size);
+        let ended = if self.own.is_empty() {
+            hunt.choose_cover(covers.as_slice(), size - 1, none.0, none.1, 0, &mut run)
         } else {
-            of_own.into_iter().try_for_each(|of_own| {
-                hunt.choose_cover(covers.as_slice(), self.size - of_own, none.0, none.1, of_own, &mut run)
+            (1..=own.length.min(size)).try_for_each(|of_own| {
+                hunt.choose_cover(covers.as_slice(), size - of_own, none.0, none.1, of_own, &mut run)
             })
         };
         // The work is used up: the fish found so far are all.
@@ -132,17 +132,97 @@ impl Aim<'_> {
     }
 }
 
+/// The houses of each cell, a bit for each.
+static HOUSES_OF: [u32; 81] = {
+    let mut houses_of = [0; 81];
+    let mut index = 0;
+    while index < 81 {
+        let [row, column] = [index / 9, index % 9];
+        houses_of[index] = 1 << row | 1 << (9 + column) | 1 << (18 + row / 3 * 3 + column / 3);
+        index += 1;
+    }
+    houses_of
+};
+
+/// The places of a base house that the cover houses do not contain so far.
+#[derive(Clone, Copy)]
+struct Open {
+    /// All of them.
+    places: CellSet,
+    /// Those that may not be fins.
+    bound: CellSet,
+}
+
+impl Open {
+    fn without(self, covered: CellSet) -> Open {
+        Open { places: self.places - covered, bound: self.bound - covered }
+    }
+
+    /// Whether no further house is needed.
+    fn is_done(self, most_fins: usize) -> bool {
+        self.bound.is_empty() && self.places.len() <= most_fins
+    }
+
+    /// The houses, a bit for each, with one of which the base is done.
+    #[inline]
+    fn done_by(self, most_fins: usize) -> u32 {
+        let too_many = self.places.len().saturating_sub(most_fins);
+        // No two houses share more than three cells.
+        if too_many > 3 || self.bound.len() > 3 {
+            return 0;
+        }
+        let mut houses = self.bound.iter().fold((1 << 27) - 1, |all, cell| all & HOUSES_OF[cell.index()]);
+        if too_many > 0 && self.bound != self.places && houses != 0 {
+            // The houses with at least one, two and three of the places.
+            let mut in_many = [!0, 0, 0, 0];
+            for cell in self.places {
+                for count in (1..4).rev() {
+                    in_many[count] |= in_many[count - 1] & HOUSES_OF[cell.index()];
+                }
+            }
+            houses &= in_many[too_many];
+        }
+        houses
+    }
+}
+
 /// The constant data of a search.
 struct Hunt<'a> {
     aim: &'a Aim<'a>,
-    /// The houses of the target that may be base.
-    own_base: HouseSet,
-    /// Those that may be cover.
-    own_cover: HouseSet,
-    /// The places in these cover houses.
-    covered_by_own: CellSet,
-    /// The other houses that may be base.
+    /// The houses that may be base, without those of the target.
     bases: List,
+    /// Every choice of houses of the target as cover, in the order in which they are tried.
+    own_covers: SmallVec<[OwnCover; 8]>,
+}
+
+/// Houses of the target as cover.
+struct OwnCover {
+    cover: HouseSet,
+    /// The places in them.
+    covered: CellSet,
+    /// What they leave open of each of [the bases](Hunt::bases).
+    left_open: [Open; 27],
+    /// The houses of the target of which one may be base: a target in a base house must be in two
+    /// cover houses.
+    own_base: HouseSet,
+}
+
+impl OwnCover {
+    fn new(aim: &Aim<'_>, bases: &List, cover: HouseSet) -> OwnCover {
+        let covered = aim.places.once_and_twice(cover)[0];
+        let mut left_open = [Open { places: CellSet::EMPTY, bound: CellSet::EMPTY }; 27];
+        for (open, &base) in left_open.iter_mut().zip(bases.as_slice()) {
+            let places = aim.places.of(base);
+            *open = Open { places, bound: places & aim.bound }.without(covered);
+        }
+        let own_base = if cover.len() == 2 { (aim.own & aim.base) - cover } else { HouseSet::EMPTY };
+        OwnCover { cover, covered, left_open, own_base }
+    }
+
+    /// The fewest other houses that must be base.
+    fn wanted(&self, size: usize) -> usize {
+        size - usize::from(!self.own_base.is_empty())
+    }
 }
 
 struct Run<'s> {
@@ -183,55 +263,74 @@ impl Hunt<'_> {
         of_own: usize,
         run: &mut Run<'_>,
     ) -> Flow {
+        let own_covers = self.own_covers.iter().filter(|own| own.cover.len() == of_own);
         if left == 0 {
             run.spend()?;
-            return self.choose_own(cover, covered, of_own, run);
+            return own_covers.into_iter().try_for_each(|own| self.complete(own, cover, covered, run));
         }
-        for (number, &house) in from.iter().enumerate().take((from.len() + 1).saturating_sub(left)) {
-            let covered = covered | self.aim.places.of(house);
-            self.choose_cover(&from[number + 1..], left - 1, cover.with(house), covered, of_own, run)?;
+        if left > 1 {
+            let enough = (from.len() + 1).saturating_sub(left);
+            return from.iter().enumerate().take(enough).try_for_each(|(number, &house)| {
+                let covered = covered | self.aim.places.of(house);
+                self.choose_cover(&from[number + 1..], left - 1, cover.with(house), covered, of_own, run)
+            });
+        }
+        run.spend()?;
+        // With all houses of the target as cover, no base house has more left open.
+        let wanted = own_covers.clone().map(|own| own.wanted(self.aim.size)).min();
+        let (Some(every), Some(wanted)) = (self.own_covers.last(), wanted) else { return Flow::Continue(()) };
+        if self.last_covers(every, wanted, cover, covered) == 0 {
+            return Flow::Continue(());
+        }
+        let last = |own| self.last_covers(own, own.wanted(self.aim.size), cover, covered);
+        let own_covers: SmallVec<[(&OwnCover, u32); 8]> = own_covers.map(|own| (own, last(own))).collect();
+        let any = own_covers.iter().fold(0, |any, (_, last)| any | last);
+        for &house in from.iter().filter(|house| any >> house.index() & 1 == 1) {
+            let (cover, covered) = (cover.with(house), covered | self.aim.places.of(house));
+            for (own, _) in own_covers.iter().filter(|(_, last)| last >> house.index() & 1 == 1) {
+                self.complete(own, cover, covered, run)?;
+            }
         }
         Flow::Continue(())
     }
 
-    /// Chooses `of_own` houses of the target as cover, and at most one of its houses as base.
-    fn choose_own(&self, cover: HouseSet, covered: CellSet, of_own: usize, run: &mut Run<'_>) -> Flow {
-        let (places, size) = (self.aim.places, self.aim.size);
-        let fits = |house: &House, covered: CellSet| (places.of(*house) & self.aim.bound).is_subset(covered);
-        let most = covered | self.covered_by_own;
-        let possible = self.bases.as_slice().iter().copied();
-        let possible = List::of(possible.filter(|house| fits(house, most) && !cover.contains(*house)));
-        if possible.length + usize::from(of_own == 2) < size {
+    /// The houses, a bit for each, that complete the cover of enough base houses.
+    fn last_covers(&self, own: &OwnCover, wanted: usize, cover: HouseSet, covered: CellSet) -> u32 {
+        // The houses that are in at least one, two, three ... words.
+        let mut in_many = [0_u32; 8];
+        in_many[0] = !0;
+        for (open, &base) in own.left_open.iter().zip(self.bases.as_slice()) {
+            if cover.contains(base) {
+                continue;
+            }
+            let word = open.without(covered).done_by(self.aim.most_fins) & !(1 << base.index());
+            for count in (1..=wanted).rev() {
+                in_many[count] |= in_many[count - 1] & word;
+            }
+        }
+        in_many[wanted]
+    }
+
+    /// Chooses the base for a cover, at most one house of the target among it.
+    fn complete(&self, own: &OwnCover, cover: HouseSet, covered: CellSet, run: &mut Run<'_>) -> Flow {
+        let size = self.aim.size;
+        let open = own.left_open.iter().zip(self.bases.as_slice());
+        let done =
+            open.filter(|(open, base)| !cover.contains(**base) && open.without(covered).is_done(self.aim.most_fins));
+        let bases = List::of(done.map(|(_, base)| *base));
+        if bases.length < own.wanted(size) {
             return Flow::Continue(());
         }
         let none = Chosen { base: HouseSet::EMPTY, places: [CellSet::EMPTY; 2] };
-        if of_own == 0 {
-            return self.choose_base(possible.as_slice(), size, none, cover, covered, run);
-        }
-        // Every subset of this size of the houses of the target.
-        for chosen in 1..8_u8 {
-            let own = List::of(self.own_cover.iter());
-            let own: HouseSet = own
-                .as_slice()
-                .iter()
-                .enumerate()
-                .filter(|(i, _)| chosen >> i & 1 == 1)
-                .map(|(_, house)| *house)
-                .collect();
-            if chosen.count_ones() as usize != of_own || own.len() != of_own {
-                continue;
+        let (cover, covered) = (cover | own.cover, covered | own.covered);
+        self.choose_base(bases.as_slice(), size, none, cover, covered, run)?;
+        own.own_base.iter().try_for_each(|house| {
+            let here = self.aim.places.of(house);
+            if !(here & self.aim.bound).is_subset(covered) {
+                return Flow::Continue(());
             }
-            let covered = covered | places.once_and_twice(own)[0];
-            let bases = List::of(possible.as_slice().iter().copied().filter(|house| fits(house, covered)));
-            let cover = cover | own;
-            self.choose_base(bases.as_slice(), size, none, cover, covered, run)?;
-            // A target in a base house must be in two cover houses.
-            for house in (self.own_base - own).iter().filter(|house| of_own == 2 && fits(house, covered)) {
-                let first = none.with(house, places.of(house));
-                self.choose_base(bases.as_slice(), size - 1, first, cover, covered, run)?;
-            }
-        }
-        Flow::Continue(())
+            self.choose_base(bases.as_slice(), size - 1, none.with(house, here), cover, covered, run)
+        })
     }
 
     /// Chooses this many more base houses.

@@ -15,17 +15,25 @@
 //! fewer than the base has. At most two fins, no endo fins; basic and Franken fish of two to four
 //! houses.
 //!
+//! Mostly there is no such fish, which one [template](crate::technique::placeable) shows: a way to
+//! place the digit, for type 1 with the target, that uses none of the places that lead to the
+//! removal. It has a place in each base house, all of them bound, and no two of them in one house:
+//! they need as many cover houses as there are base houses, and the target needs one more.
+//!
 //! **Proof.** The base houses, and the truths of all remaining events.
 
 use super::complex::Kind;
 use super::houses::{Aim, Houses, Places};
 use super::{FRANKEN_JELLYFISH, FRANKEN_SWORDFISH, FRANKEN_X_WING, JELLYFISH, SWORDFISH, X_WING};
-use crate::board::{Candidate, CandidateSet, CellSet, Digit, Element, House, HouseSet, Literal, Position, View};
+use crate::board::{
+    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Literal, Position, View,
+};
 use crate::cancel::Cancel;
 use crate::logic::{
     Alternatives, Branches, Case, Changes, Event, Evidence, Fact, Facts, Family, Fish, Flow, Idea, Level, Limits,
     Literals, Reliances, Replay, Sink, Spec, Step,
 };
+use crate::technique::placeable::placeable;
 use crate::technique::run;
 use crate::technique::singles::SINGLES;
 use std::cmp::Reverse;
@@ -33,14 +41,14 @@ use std::collections::BTreeMap;
 
 /// The fins, or the fish itself.
 pub static KRAKEN_FISH_TYPE_1: Spec =
-    Spec::new("kraken-fish-type-1", Family::Fish, |facts, limits, sink| search(facts, limits, first_type, sink))
+    Spec::new("kraken-fish-type-1", Family::Fish, |facts, limits, sink| search(facts, limits, Type::First, sink))
         .hodoku("0371", Level::Extreme, 500)
         .evidence(Evidence::Derived)
         .idea(Idea::EveryCase);
 
 /// The fins, or the places in a cover house.
 pub static KRAKEN_FISH_TYPE_2: Spec =
-    Spec::new("kraken-fish-type-2", Family::Fish, |facts, limits, sink| search(facts, limits, second_type, sink))
+    Spec::new("kraken-fish-type-2", Family::Fish, |facts, limits, sink| search(facts, limits, Type::Second, sink))
         .hodoku("0372", Level::Extreme, 500)
         .evidence(Evidence::Derived)
         .idea(Idea::EveryCase);
@@ -57,11 +65,45 @@ const MOST_CASES: usize = 5;
 /// A fish around a target, and in type 2 the cover house whose places are cases.
 type Kraken = (Fish, Option<House>);
 
-/// Finds a kraken fish of a digit and a size that removes a target. `leading` are the places that
-/// lead to its removal.
-type Find = fn(&Places, Digit, Candidate, leading: CellSet, size: usize) -> Option<Kraken>;
+/// Both types.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Type {
+    First,
+    Second,
+}
 
-fn search(facts: &Facts, limits: &Limits, find: Find, sink: &mut Sink<'_>) -> Flow {
+impl Type {
+    /// Whether a fish of a digit may remove a target; `leading` are the places that lead to its
+    /// removal.
+    fn may_be(self, position: &Position, digit: Digit, target: Candidate, leading: CellSet) -> bool {
+        let (cell, all) = (target.cell(), position.cells_for(digit));
+        let has_template = |places: CellSet, through: Option<Cell>| {
+            placeable(position, digit, places).is_some_and(|cells| through.is_none_or(|cell| cells.contains(cell)))
+        };
+        match self {
+            Type::First => {
+                target.digit() == digit
+                    && !leading.is_subset(cell.peers())
+                    && !has_template((all - leading).with(cell), Some(cell))
+            }
+            Type::Second => {
+                // Places that the target sees need no chains.
+                let seen = if target.digit() == digit { cell.peers() } else { CellSet::EMPTY };
+                leading.len() > 1 && !leading.is_subset(seen) && !has_template(all - leading, None)
+            }
+        }
+    }
+
+    /// Finds a fish of a digit and a size that removes a target.
+    fn find(self, places: &Places, digit: Digit, cell: Cell, leading: CellSet, size: usize) -> Option<Kraken> {
+        match self {
+            Type::First => first_type(places, digit, cell, leading, size),
+            Type::Second => second_type(places, digit, leading, size),
+        }
+    }
+}
+
+fn search(facts: &Facts, limits: &Limits, wanted: Type, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let most = ROUNDS.min(limits.rounds);
     let mut teller = Teller { before: Replay::new(position.clone()), rounds: most, told: BTreeMap::new() };
@@ -83,9 +125,12 @@ fn search(facts: &Facts, limits: &Limits, find: Find, sink: &mut Sink<'_>) -> Fl
             // find.
             let before = rounds.checked_sub(2).map(|earlier| &leads.0[earlier][target.index()]);
             let is_new = |digit: &Digit| before.is_none_or(|before| before[digit.index()] != leading[digit.index()]);
+            let may_be = |digit: &Digit| wanted.may_be(position, *digit, target, leading[digit.index()]);
+            let digits: DigitSet = Digit::all().filter(is_new).filter(may_be).collect();
             let found = (2..=limits.fish_size.min(4)).find_map(|size| {
-                let mut digits = Digit::all().filter(is_new);
-                digits.find_map(|digit| find(&places[digit.index()], digit, target, leading[digit.index()], size))
+                let mut digits = digits.iter();
+                let cell = target.cell();
+                digits.find_map(|digit| wanted.find(&places[digit.index()], digit, cell, leading[digit.index()], size))
             });
             if let Some(branches) = found.and_then(|kraken| teller.tell(kraken, target)) {
                 known.insert(target);
@@ -98,11 +143,7 @@ fn search(facts: &Facts, limits: &Limits, find: Find, sink: &mut Sink<'_>) -> Fl
 }
 
 /// A fish whose fins lead to the removal of a candidate that it would remove without them.
-fn first_type(places: &Places, digit: Digit, target: Candidate, leading: CellSet, size: usize) -> Option<Kraken> {
-    let cell = target.cell();
-    if target.digit() != digit || (leading - cell.peers()).is_empty() {
-        return None;
-    }
+fn first_type(places: &Places, digit: Digit, cell: Cell, leading: CellSet, size: usize) -> Option<Kraken> {
     let own: HouseSet = cell.houses().into_iter().collect();
     let bound = (places.all() - leading).without(cell);
     each(places, own, bound, size, MOST_FINS, &mut |Houses { base, cover, fins }, _| {
@@ -112,12 +153,7 @@ fn first_type(places: &Places, digit: Digit, target: Candidate, leading: CellSet
 }
 
 /// A fish whose fins, and whose places in a cover house, lead to the same elimination.
-fn second_type(places: &Places, digit: Digit, target: Candidate, leading: CellSet, size: usize) -> Option<Kraken> {
-    // Places that the target sees need no chains.
-    let seen = if target.digit() == digit { target.cell().peers() } else { CellSet::EMPTY };
-    if leading.len() < 2 || leading.is_subset(seen) {
-        return None;
-    }
+fn second_type(places: &Places, digit: Digit, leading: CellSet, size: usize) -> Option<Kraken> {
     each(
         places,
         HouseSet::EMPTY,
