@@ -93,11 +93,23 @@ static OF_CELL: [[House; 3]; 81] = table!([House(0); 3]; 81, i => {
     [House::row(cell.row()), House::column(cell.column()), House::block(cell.box_number())]
 });
 
+/// The same as sets.
+static SET_OF_CELL: [HouseSet; 81] = table!(HouseSet::EMPTY; 81, i => {
+    let [row, column, block] = OF_CELL[i];
+    HouseSet::from_bits(1 << row.0 | 1 << column.0 | 1 << block.0)
+});
+
 impl Cell {
     /// The row, the column and the box of the cell, in this order.
     #[inline]
     pub fn houses(self) -> [House; 3] {
         OF_CELL[self.index()]
+    }
+
+    /// The row, the column and the box of the cell as a set.
+    #[inline]
+    pub fn house_set(self) -> HouseSet {
+        SET_OF_CELL[self.index()]
     }
 }
 

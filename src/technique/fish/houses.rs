@@ -5,8 +5,8 @@
 //! target have no bound places if all places that share a house with the target may be fins, so
 //! they help to cover nothing. Hence the other cover houses are chosen first. Base houses are then
 //! those whose bound places all lie in them; they must outnumber the chosen cover houses, which is
-//! rare. So the last cover house is not tried: each base house has a word with the houses that
-//! cover what is left of its bound places, and a house will do that is in enough of these words.
+//! rare. So the last cover house is not tried: each base house has a set of the houses that cover
+//! what is left of its bound places, and a house will do that is in enough of these sets.
 
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet};
 use crate::logic::Flow;
@@ -132,17 +132,28 @@ impl Aim<'_> {
     }
 }
 
-/// The houses of each cell, a bit for each.
-static HOUSES_OF: [u32; 81] = {
-    let mut houses_of = [0; 81];
-    let mut index = 0;
-    while index < 81 {
-        let [row, column] = [index / 9, index % 9];
-        houses_of[index] = 1 << row | 1 << (9 + column) | 1 << (18 + row / 3 * 3 + column / 3);
-        index += 1;
+/// The houses that are in at least one, two, three ... of some sets.
+struct InMany([HouseSet; 8]);
+
+impl InMany {
+    fn new() -> InMany {
+        let mut in_many = [HouseSet::EMPTY; 8];
+        in_many[0] = HouseSet::full();
+        InMany(in_many)
     }
-    houses_of
-};
+
+    /// Adds a set, where no more than `most` are counted.
+    #[inline]
+    fn add(&mut self, houses: HouseSet, most: usize) {
+        for count in (1..=most).rev() {
+            self.0[count] |= self.0[count - 1] & houses;
+        }
+    }
+
+    fn at_least(&self, count: usize) -> HouseSet {
+        self.0[count]
+    }
+}
 
 /// The places of a base house that the cover houses do not contain so far.
 #[derive(Clone, Copy)]
@@ -163,26 +174,21 @@ impl Open {
         self.bound.is_empty() && self.places.len() <= most_fins
     }
 
-    /// The houses, a bit for each, with one of which the base is done.
+    /// The houses with one of which the base is done.
     #[inline]
-    fn done_by(self, most_fins: usize) -> u32 {
+    fn done_by(self, most_fins: usize) -> HouseSet {
         let too_many = self.places.len().saturating_sub(most_fins);
         // No two houses share more than three cells.
         if too_many > 3 || self.bound.len() > 3 {
-            return 0;
+            return HouseSet::EMPTY;
         }
-        let mut houses = self.bound.iter().fold((1 << 27) - 1, |all, cell| all & HOUSES_OF[cell.index()]);
-        if too_many > 0 && self.bound != self.places && houses != 0 {
-            // The houses with at least one, two and three of the places.
-            let mut in_many = [!0, 0, 0, 0];
-            for cell in self.places {
-                for count in (1..4).rev() {
-                    in_many[count] |= in_many[count - 1] & HOUSES_OF[cell.index()];
-                }
-            }
-            houses &= in_many[too_many];
+        let houses = self.bound.iter().fold(HouseSet::full(), |all, cell| all & cell.house_set());
+        if too_many == 0 || self.bound == self.places || houses.is_empty() {
+            return houses;
         }
-        houses
+        let mut in_many = InMany::new();
+        self.places.iter().for_each(|cell| in_many.add(cell.house_set(), too_many));
+        houses & in_many.at_least(too_many)
     }
 }
 
@@ -279,36 +285,30 @@ impl Hunt<'_> {
         // With all houses of the target as cover, no base house has more left open.
         let wanted = own_covers.clone().map(|own| own.wanted(self.aim.size)).min();
         let (Some(every), Some(wanted)) = (self.own_covers.last(), wanted) else { return Flow::Continue(()) };
-        if self.last_covers(every, wanted, cover, covered) == 0 {
+        if self.last_covers(every, wanted, cover, covered).is_empty() {
             return Flow::Continue(());
         }
         let last = |own| self.last_covers(own, own.wanted(self.aim.size), cover, covered);
-        let own_covers: SmallVec<[(&OwnCover, u32); 8]> = own_covers.map(|own| (own, last(own))).collect();
-        let any = own_covers.iter().fold(0, |any, (_, last)| any | last);
-        for &house in from.iter().filter(|house| any >> house.index() & 1 == 1) {
+        let own_covers: SmallVec<[(&OwnCover, HouseSet); 8]> = own_covers.map(|own| (own, last(own))).collect();
+        let any = own_covers.iter().fold(HouseSet::EMPTY, |any, (_, last)| any | *last);
+        for &house in from.iter().filter(|house| any.contains(**house)) {
             let (cover, covered) = (cover.with(house), covered | self.aim.places.of(house));
-            for (own, _) in own_covers.iter().filter(|(_, last)| last >> house.index() & 1 == 1) {
+            for (own, _) in own_covers.iter().filter(|(_, last)| last.contains(house)) {
                 self.complete(own, cover, covered, run)?;
             }
         }
         Flow::Continue(())
     }
 
-    /// The houses, a bit for each, that complete the cover of enough base houses.
-    fn last_covers(&self, own: &OwnCover, wanted: usize, cover: HouseSet, covered: CellSet) -> u32 {
-        // The houses that are in at least one, two, three ... words.
-        let mut in_many = [0_u32; 8];
-        in_many[0] = !0;
+    /// The houses that complete the cover of enough base houses.
+    fn last_covers(&self, own: &OwnCover, wanted: usize, cover: HouseSet, covered: CellSet) -> HouseSet {
+        let mut in_many = InMany::new();
         for (open, &base) in own.left_open.iter().zip(self.bases.as_slice()) {
-            if cover.contains(base) {
-                continue;
-            }
-            let word = open.without(covered).done_by(self.aim.most_fins) & !(1 << base.index());
-            for count in (1..=wanted).rev() {
-                in_many[count] |= in_many[count - 1] & word;
+            if !cover.contains(base) {
+                in_many.add(open.without(covered).done_by(self.aim.most_fins).without(base), wanted);
             }
         }
-        in_many[wanted]
+        in_many.at_least(wanted)
     }
 
     /// Chooses the base for a cover, at most one house of the target among it.
