@@ -22,8 +22,8 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let lines = House::all().filter(|house| house.kind() != HouseKind::Box);
     for (line, block) in lines.flat_map(|line| crossed(line).map(move |block| (line, block))) {
         let crossing = line.cells() & block.cells() & position.empty_cells();
-        for cells in choices(crossing).filter(|cells| cells.len() >= 2) {
-            sink.tick()?;
+        sink.tick()?;
+        for cells in choices(crossing) {
             let digits = digits_of(position, cells);
             if digits.len() >= cells.len() + 2 {
                 crossings(position, [line, block], cells, digits, sink)?;
@@ -84,21 +84,21 @@ fn crossings(
 
 /// The choices of these cells that take away digits, fewer than the surplus.
 fn sides(cells: CellSet, position: &Position, digits: DigitSet, surplus: usize) -> Vec<Side> {
-    let (mut places, mut count) = ([None; 9], 0);
+    let (mut digits_of, mut count) = ([0; 9], 0);
     for cell in cells {
-        places[count] = Some(cell);
+        digits_of[count] = position.candidates(cell).bits();
         count += 1;
     }
     // The digits of every choice, from those of the choice without its lowest cell.
-    let (mut known, mut found) = ([DigitSet::EMPTY; 512], Vec::new());
+    let (mut known, mut found) = ([0; 512], Vec::new());
     for chosen in 1..1_usize << count {
-        let lowest = places[chosen.trailing_zeros() as usize];
-        let all = known[chosen & (chosen - 1)] | lowest.map_or(DigitSet::EMPTY, |cell| position.candidates(cell));
+        let all = known[chosen & (chosen - 1)] | digits_of[chosen.trailing_zeros() as usize % 9];
         known[chosen] = all;
-        let takes = nine::count(chosen as u16).checked_sub((all - digits).len());
-        if let Some(takes) = takes.filter(|takes| (1..surplus).contains(takes) && !all.is_disjoint(digits)) {
-            let cells = nine::bits(chosen as u16).filter_map(|place| places[place]).collect();
-            found.push(Side { cells, digits: all, takes });
+        let (size, others) = (nine::count(chosen as u16), nine::count(all & !digits.bits()));
+        if size > others && size - others < surplus && all & digits.bits() != 0 {
+            let is_chosen = |(place, _): &(usize, Cell)| chosen >> place & 1 == 1;
+            let cells = cells.iter().enumerate().filter(is_chosen).map(|(_, cell)| cell).collect();
+            found.push(Side { cells, digits: DigitSet::from_bits(all), takes: size - others });
         }
     }
     found
@@ -114,11 +114,12 @@ fn digits_of(position: &Position, cells: CellSet) -> DigitSet {
     cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | position.candidates(cell))
 }
 
-/// Every choice of some of these cells, at least one.
+/// Every choice of two or three of these cells.
 fn choices(cells: CellSet) -> impl Iterator<Item = CellSet> {
-    let cells: Vec<Cell> = cells.iter().collect();
-    (1..1_usize << cells.len()).map(move |bits| {
-        let chosen = cells.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
-        chosen.map(|(_, cell)| *cell).collect()
-    })
+    let without = move |cell: Option<Cell>| cell.map(|cell| cells.without(cell));
+    let mut each = cells.iter();
+    let [first, second, third] = [each.next(), each.next(), each.next()];
+    let pairs = [third, second, first].into_iter().filter_map(without);
+    let pairs = pairs.filter(|pair| pair.len() == 2);
+    pairs.chain((second.is_some()).then_some(cells))
 }
