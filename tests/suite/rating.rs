@@ -207,6 +207,15 @@ fn without_uniqueness_no_technique_needs_it() {
 }
 
 #[test]
+fn singles_of_a_puzzle_come_up_as_if_its_givens_were_written_one_by_one() {
+    let grader = Grader::new();
+    for puzzle in own(2) {
+        let plain = Position::new(&puzzle).expect("a position");
+        assert_eq!(grader.grade(&puzzle, Cancel::NEVER), grader.grade_at(&plain, Cancel::NEVER), "{puzzle}");
+    }
+}
+
+#[test]
 fn what_is_left_at_a_position_is_rated() {
     let puzzle = corpus::puzzles("tough").pop().expect("a puzzle");
     let plain = Position::new(&puzzle).expect("a position");

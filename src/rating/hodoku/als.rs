@@ -107,9 +107,11 @@ impl Sets<'_> {
     /// # Errors
     /// If the search was cancelled.
     pub(super) fn wing(&self, cancel: Cancel<'_>) -> Result<Option<Joined>, Cancelled> {
+        let of_set = self.pairs_of_sets();
         for (at, one) in self.pairs.iter().enumerate() {
             check(cancel)?;
-            for two in &self.pairs[at + 1..] {
+            for two in in_either(one.sets.map(|set| &of_set[set][..]), at) {
+                let two = &self.pairs[two];
                 let Some((middle, ends)) = joint(one, two) else { continue };
                 let commons = one.commons() | two.commons();
                 let digits = self.common_digits(ends) - commons;
@@ -130,6 +132,30 @@ impl Sets<'_> {
         }
         Ok(None)
     }
+}
+
+impl Sets<'_> {
+    /// The pairs of each set, ascending.
+    fn pairs_of_sets(&self) -> Vec<Vec<usize>> {
+        let mut pairs = vec![Vec::new(); self.list.len()];
+        for (number, pair) in self.pairs.iter().enumerate() {
+            pair.sets.iter().for_each(|&set| pairs[set].push(number));
+        }
+        pairs
+    }
+}
+
+/// The numbers after this one that are in either of two ascending lists, ascending.
+fn in_either([mut one, mut two]: [&[usize]; 2], after: usize) -> impl Iterator<Item = usize> {
+    one = &one[one.partition_point(|number| *number <= after)..];
+    two = &two[two.partition_point(|number| *number <= after)..];
+    std::iter::from_fn(move || {
+        let next = *one.first().into_iter().chain(two.first()).min()?;
+        for list in [&mut one, &mut two] {
+            *list = list.strip_prefix(&[next]).unwrap_or(list);
+        }
+        Some(next)
+    })
 }
 
 impl Pair {
@@ -170,13 +196,13 @@ fn different(one: &Pair, two: &Pair) -> Vec<Digit> {
 /// The sets in rows, then columns, then boxes, in each house depth first.
 fn list(position: &Position) -> Vec<Listed> {
     let mut cells = Vec::new();
-    let mut known = std::collections::HashSet::new();
     let mut found = Vec::new();
     for house in House::all() {
         cells.clear();
         cells.extend((house.cells() & position.empty_cells()).iter());
         deeper(position, &cells, (CellSet::EMPTY, DigitSet::EMPTY), &mut |set| {
-            if known.insert(set.cells) {
+            // A set within a line and a box comes with the line.
+            if set.cells.common_houses().next() == Some(house) {
                 found.push(set);
             }
         });

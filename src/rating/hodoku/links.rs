@@ -6,7 +6,7 @@
 //! so each premise has one chain to each literal. Which chain that is depends on the order of all
 //! lists, which is kept here.
 
-use crate::board::{Candidate, Digit, Element, House, HouseKind, Position};
+use crate::board::{Candidate, CellSet, Digit, Element, House, HouseKind, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::Node;
 
@@ -124,17 +124,20 @@ impl Links {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         let others = position.candidates(cell).without(digit);
         let (on, off) = (Code::on(candidate), Code::off(candidate));
+        self.consequences[on.index()].reserve(32);
+        self.consequences[off.index()].reserve(8);
         others.iter().for_each(|other| self.add(on, Code::off(Candidate::new(cell, other))));
         if let Some(other) = others.single() {
             self.add(off, Code::on(Candidate::new(cell, other)));
         }
+        let mut known = CellSet::of(cell);
         for house in cell.houses() {
-            let others = position.cells_in(digit, house).without(cell);
-            for other in others.iter().map(|other| Code::off(Candidate::new(other, digit))) {
-                if !self.of_literal(on).contains(&other) {
-                    self.add(on, other);
-                }
+            let places = position.cells_in(digit, house);
+            let others = places.without(cell);
+            for other in places - known {
+                self.add(on, Code::off(Candidate::new(other, digit)));
             }
+            known |= places;
             let last = others.single().map(|other| Code::on(Candidate::new(other, digit)));
             if let Some(last) = last.filter(|last| !self.of_literal(off).contains(last)) {
                 self.add(off, last);

@@ -14,7 +14,7 @@
 //!
 //! # How it is done
 //!
-//! - `queue`: the singles in the order in which they come up.
+//! - `queue`: the singles in the order in which they come up; `givens`: those at the start.
 //! - `choice`: the next step. Most techniques are those of the catalogue with a key for the place
 //!   of a step in HoDoKu's search; the searches that follow do what HoDoKu does.
 //! - `links`: what follows from a candidate that is true or false, with one chain for each
@@ -27,6 +27,7 @@ mod als;
 mod bivalue;
 mod choice;
 mod forcing;
+mod givens;
 mod links;
 mod loops;
 mod nets;
@@ -101,7 +102,7 @@ impl Grader {
     /// If the puzzle does not have exactly one solution, or if the search is cancelled.
     pub fn grade(&self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let counted = effort(puzzle, cancel)?;
-        self.follow(Position::new(puzzle)?, &counted.solution, cancel)
+        self.follow(Queue::of_givens(puzzle), || Ok(Position::new(puzzle)?), &counted.solution, cancel)
     }
 
     /// Grades the rest of a puzzle from a position with pencil marks. Singles come up as if its
@@ -111,16 +112,35 @@ impl Grader {
     /// As [`grade`](Grader::grade).
     pub fn grade_at(&self, position: &Position, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let counted = effort_at(position, cancel)?;
-        self.follow(position.clone(), &counted.solution, cancel)
+        self.follow(Queue::new(position), || Ok(position.clone()), &counted.solution, cancel)
     }
 
-    /// Grades the path from a position with this solution.
-    fn follow(&self, start: Position, solution: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
-        let mut walk = Walk::new(start, *solution);
+    /// Grades the path from a position with these singles and this solution. The position is not
+    /// asked for while singles come up.
+    fn follow(
+        &self,
+        mut singles: Queue,
+        start: impl FnOnce() -> Result<Position, RateError>,
+        solution: &Grid,
+        cancel: Cancel<'_>,
+    ) -> Result<Grading, RateError> {
         let mut grading = Grading::default();
-        while let Some(taken) = self.next(&walk, cancel)? {
-            taken.concluded.iter().for_each(|&literal| walk.write(literal));
-            grading.add(taken.technique, taken.score());
+        let mut placed = Vec::with_capacity(64);
+        while let Some((technique, single)) = singles.next() {
+            singles.write(Literal::is(single));
+            grading.add(Some(technique), score(technique));
+            placed.push(single);
+        }
+        if !singles.is_done() {
+            let mut position = start()?;
+            for single in placed {
+                position.place_if_possible(single);
+            }
+            let mut walk = Walk { singles, facts: Facts::new(position), solution: *solution };
+            while let Some(taken) = self.next(&walk, cancel)? {
+                taken.concluded.iter().for_each(|&literal| walk.write(literal));
+                grading.add(taken.technique, taken.score());
+            }
         }
         grading.raise();
         Ok(grading)
@@ -165,8 +185,13 @@ pub struct WalkStep {
 impl WalkStep {
     /// The points.
     pub fn score(&self) -> u32 {
-        self.technique.map_or(LOOKED_UP, |technique| technique.hodoku.map_or(0, |hodoku| hodoku.score))
+        self.technique.map_or(LOOKED_UP, score)
     }
+}
+
+/// The points of a technique.
+fn score(technique: &Spec) -> u32 {
+    technique.hodoku.map_or(0, |hodoku| hodoku.score)
 }
 
 impl Walk {

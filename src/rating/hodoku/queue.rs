@@ -6,7 +6,7 @@
 //! noted: full houses first, then naked singles, then hidden ones. A digit goes from the peers of
 //! its cell in reading order; only then do the other digits of the cell itself.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Literal, Position};
 use crate::logic::Spec;
 use crate::technique::known;
 
@@ -19,15 +19,16 @@ pub(super) struct Queue {
     /// The places of each digit in each house, a bit for each, as of `House::cell`. A cell that is
     /// being filled counts until all others have lost its digit.
     places: [[u16; 27]; 9],
-    /// The number of empty cells of each house.
+    /// The number of empty cells of each house, and the houses with one.
     empty: [u8; 27],
-    naked: Noted,
-    hidden: Noted,
+    almost_full: HouseSet,
+    pub(super) naked: Noted,
+    pub(super) hidden: Noted,
 }
 
 /// Singles in the order in which they came up. Those that are not open any more are passed over.
 #[derive(Clone, Default)]
-struct Noted {
+pub(super) struct Noted {
     singles: Vec<Candidate>,
     /// The singles before this one are not open.
     start: usize,
@@ -56,6 +57,12 @@ impl Noted {
     /// Passes over those at the front that are not open.
     fn advance(&mut self, candidates: &[DigitSet; 81]) {
         self.start += self.rest().iter().take_while(|single| !is_open(candidates, single)).count();
+    }
+}
+
+impl FromIterator<Candidate> for Noted {
+    fn from_iter<T: IntoIterator<Item = Candidate>>(singles: T) -> Noted {
+        Noted { singles: singles.into_iter().collect(), start: 0 }
     }
 }
 
@@ -94,6 +101,7 @@ impl Queue {
             cells: [CellSet::full(); 9],
             places: [[0x1ff; 27]; 9],
             empty: [9; 27],
+            almost_full: HouseSet::EMPTY,
             naked: Noted::with_capacity(81),
             hidden: Noted::with_capacity(243),
         };
@@ -110,26 +118,59 @@ impl Queue {
         queue
     }
 
-    /// A position with no singles noted.
-    pub(super) fn at(position: &Position) -> Queue {
-        let mut queue = Queue {
+    /// No cell is empty.
+    pub(super) fn empty() -> Queue {
+        Queue {
             candidates: [DigitSet::EMPTY; 81],
             cells: [CellSet::EMPTY; 9],
             places: [[0; 27]; 9],
             empty: [0; 27],
+            almost_full: HouseSet::EMPTY,
             naked: Noted::default(),
             hidden: Noted::default(),
-        };
+        }
+    }
+
+    /// A position with no singles noted.
+    pub(super) fn at(position: &Position) -> Queue {
+        let mut queue = Queue::empty();
+        for house in House::all() {
+            queue.set_empty(house, (position.empty_cells() & house.cells()).len());
+        }
         for cell in position.empty_cells() {
-            let digits = position.candidates(cell);
-            queue.candidates[cell.index()] = digits;
-            digits.iter().for_each(|digit| queue.cells[digit.index()].insert(cell));
-            for (house, bit) in slots(cell) {
-                queue.empty[house.index()] += 1;
-                digits.iter().for_each(|digit| queue.places[digit.index()][house.index()] |= bit);
-            }
+            position.candidates(cell).iter().for_each(|digit| queue.add(cell, digit));
         }
         queue
+    }
+
+    /// Adds a candidate, noting no single.
+    pub(super) fn add(&mut self, cell: Cell, digit: Digit) {
+        self.candidates[cell.index()].insert(digit);
+        self.cells[digit.index()].insert(cell);
+        for (house, bit) in slots(cell) {
+            self.places[digit.index()][house.index()] |= bit;
+        }
+    }
+
+    /// Sets the number of empty cells of a house.
+    #[inline]
+    pub(super) fn set_empty(&mut self, house: House, count: usize) {
+        self.empty[house.index()] = count as u8;
+        if count == 1 { self.almost_full.insert(house) } else { self.almost_full.remove(house) }
+    }
+
+    /// Shows each house in which a digit has a single place.
+    pub(super) fn each_single_place(&self, digit: Digit, mut show: impl FnMut(House, Cell)) {
+        for (house, &places) in House::all().zip(&self.places[digit.index()]) {
+            if places.is_power_of_two() {
+                show(house, house.cell(places.trailing_zeros() as usize));
+            }
+        }
+    }
+
+    /// Whether all cells are filled.
+    pub(super) fn is_done(&self) -> bool {
+        self.empty == [0; 27]
     }
 
     /// The candidates left in a cell.
@@ -169,7 +210,7 @@ impl Queue {
             self.cells[lost.index()].remove(cell);
         }
         for house in cell.houses() {
-            self.empty[house.index()] -= 1;
+            self.set_empty(house, usize::from(self.empty[house.index()]) - 1);
         }
         for peer in (self.cells[digit.index()] & cell.peers()).iter() {
             self.remove(peer, digit);
@@ -221,8 +262,10 @@ impl Queue {
 
     /// The next single to place.
     pub(super) fn next(&self) -> Option<(&'static Spec, Candidate)> {
-        let is_last = |single: &Candidate| single.cell().houses().iter().any(|house| self.empty[house.index()] == 1);
-        if let Some(last) = self.naked.open(&self.candidates).find(is_last) {
+        let is_last = |single: &Candidate| !single.cell().house_set().is_disjoint(self.almost_full);
+        if !self.almost_full.is_empty()
+            && let Some(last) = self.naked.open(&self.candidates).find(is_last)
+        {
             return Some((&known::FULL_HOUSE, last));
         }
         let naked = self.naked.open(&self.candidates).next().map(|single| (&known::NAKED_SINGLE, single));
