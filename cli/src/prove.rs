@@ -146,7 +146,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         plan.proved(number.row, entry, cancel)
     };
     // A piece is some hundred kilobytes.
-    let in_flight = if layout == Layout::Jsonl { HEAVY } else { HEAVY / 8 };
+    let in_flight = if layout == Layout::Jsonl { HEAVY } else { HEAVY / 16 };
     let write = |context: &mut Context, proved| finish(context, proved, |row| format!("{folder}/{row:06}"));
     let success = bulk.each(&args.input, context, in_flight, work, write)?;
     bulk.finish(success, context)?;

@@ -17,7 +17,7 @@ use std::num::NonZeroUsize;
 pub const LIGHT: usize = 512;
 
 /// The same for items whose results are large.
-pub const HEAVY: usize = 32;
+pub const HEAVY: usize = 64;
 
 /// Applies `work` to every item on up to `jobs` threads and passes each result to `consume`, in the
 /// order of the items. The items are light; see [`LIGHT`].

@@ -6,10 +6,14 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The largest batch: large enough that taking it costs little even for easy puzzles.
 const LARGEST_BATCH: usize = 64;
+
+/// Of the items in flight for each thread, the part that it takes at a time: while one thread works
+/// on a batch, results behind it wait, and the others need room to go on.
+const PART_OF_FLIGHT: usize = 8;
 
 /// The time for which finished results may wait within a batch. Waking up for each of them costs
 /// more than a light item.
@@ -24,7 +28,7 @@ pub fn map_with_pauses<T: Send, R: Send, E>(
     work: &(impl Fn(T) -> R + Sync),
     mut consume: impl FnMut(Option<R>) -> Result<(), E>,
 ) -> Result<(), E> {
-    let line = &Line::new(jobs.get());
+    let line = &Line::new(jobs.get(), (in_flight / PART_OF_FLIGHT).clamp(1, LARGEST_BATCH));
     thread::scope(|scope| {
         let start = |_| thread::Builder::new().spawn_scoped(scope, || line.work(work)).ok();
         let threads: Vec<_> = (0..jobs.get()).map_while(start).collect();
@@ -60,6 +64,7 @@ struct Line<T, R> {
     finished: Condvar,
     closed: AtomicBool,
     threads: usize,
+    largest_batch: usize,
 }
 
 struct State<T, R> {
@@ -73,10 +78,10 @@ struct State<T, R> {
 }
 
 impl<T, R> Line<T, R> {
-    fn new(threads: usize) -> Line<T, R> {
+    fn new(threads: usize, largest_batch: usize) -> Line<T, R> {
         let state = State { waiting: VecDeque::new(), results: VecDeque::new(), consumed: 0, panicked: false };
         let (added, finished) = (Condvar::new(), Condvar::new());
-        Line { state: Mutex::new(state), added, finished, closed: AtomicBool::new(false), threads }
+        Line { state: Mutex::new(state), added, finished, closed: AtomicBool::new(false), threads, largest_batch }
     }
 
     fn lock(&self) -> MutexGuard<'_, State<T, R>> {
@@ -95,7 +100,7 @@ impl<T, R> Line<T, R> {
         loop {
             // Small at first: a short input is spread over all threads, and the first results come
             // soon.
-            let size = (started / self.threads).clamp(1, LARGEST_BATCH).min(most_in_flight - in_flight);
+            let size = (started / self.threads).clamp(1, self.largest_batch).min(most_in_flight - in_flight);
             let mut batch = Vec::with_capacity(size);
             while batch.len() < size && !paused && !ended {
                 match items.next() {
@@ -161,15 +166,19 @@ impl<T, R> Line<T, R> {
     fn work(&self, work: &impl Fn(T) -> R) {
         let alarm = Alarm(self);
         while let Some((first, batch)) = self.take() {
-            let mut results = Results { number: first, done: Vec::new() };
+            let mut results = Results { number: first, done: Vec::with_capacity(batch.len()) };
+            let mut last = Instant::now();
             for item in batch {
                 if self.is_closed() {
                     break;
                 }
                 results.done.push(work(item));
                 // Not waiting: the lock is held briefly, and the next result is another chance.
-                if let Ok(mut state) = self.state.try_lock() {
+                if last.elapsed() >= PATIENCE / 10
+                    && let Ok(mut state) = self.state.try_lock()
+                {
                     results.put(&mut state);
+                    last = Instant::now();
                 }
             }
             results.put(&mut self.lock());
@@ -184,7 +193,7 @@ impl<T, R> Line<T, R> {
         let waited = self.added.wait_while(self.lock(), is_idle);
         let mut state = waited.unwrap_or_else(PoisonError::into_inner);
         let first = state.consumed + state.results.len() - state.waiting.len();
-        let size = state.waiting.len().div_ceil(2 * self.threads).min(LARGEST_BATCH);
+        let size = state.waiting.len().div_ceil(2 * self.threads).min(self.largest_batch);
         let batch = state.waiting.drain(..size).collect();
         if self.is_closed() { None } else { Some((first, batch)) }
     }

@@ -174,21 +174,28 @@ impl Open {
         self.bound.is_empty() && self.places.len() <= most_fins
     }
 
-    /// The houses with one of which the base is done.
+    /// The other houses with one of which a base house is done. (Counting cells costs more than
+    /// all the rest of this, so it comes last.)
     #[inline]
-    fn done_by(self, most_fins: usize) -> HouseSet {
-        let too_many = self.places.len().saturating_sub(most_fins);
-        // No two houses share more than three cells.
-        if too_many > 3 || self.bound.len() > 3 {
-            return HouseSet::EMPTY;
+    fn done_by(self, base: House, most_fins: usize) -> HouseSet {
+        let mut houses = HouseSet::full().without(base);
+        for cell in self.bound {
+            houses = houses & cell.house_set();
+            if houses.is_empty() {
+                return houses;
+            }
         }
-        let houses = self.bound.iter().fold(HouseSet::full(), |all, cell| all & cell.house_set());
-        if too_many == 0 || self.bound == self.places || houses.is_empty() {
+        if self.bound == self.places {
             return houses;
         }
-        let mut in_many = InMany::new();
-        self.places.iter().for_each(|cell| in_many.add(cell.house_set(), too_many));
-        houses & in_many.at_least(too_many)
+        match self.places.len().saturating_sub(most_fins) {
+            0 => houses,
+            too_many => {
+                let mut in_many = InMany::new();
+                self.places.iter().for_each(|cell| in_many.add(cell.house_set(), 4));
+                houses & in_many.at_least(too_many.min(4))
+            }
+        }
     }
 }
 
@@ -305,7 +312,7 @@ impl Hunt<'_> {
         let mut in_many = InMany::new();
         for (open, &base) in own.left_open.iter().zip(self.bases.as_slice()) {
             if !cover.contains(base) {
-                in_many.add(open.without(covered).done_by(self.aim.most_fins).without(base), wanted);
+                in_many.add(open.without(covered).done_by(base, self.aim.most_fins), wanted);
             }
         }
         in_many.at_least(wanted)
