@@ -36,10 +36,12 @@ const NODES_AT_A_TIME: u64 = 1 << 10;
 /// # Errors
 /// If the puzzle does not have exactly one solution, or if the search is cancelled.
 pub fn effort(puzzle: &Grid, cancel: Cancel<'_>) -> Result<SearchWork, RateError> {
-    if let Some(conflict) = puzzle.conflict() {
-        return Err(RateError::Conflict(conflict));
-    }
-    count(fast::observed(puzzle, Counter::up_to(NODES_AT_A_TIME)), cancel)
+    let counted = count(fast::observed(puzzle, Counter::up_to(NODES_AT_A_TIME)), cancel);
+    // A puzzle with a conflict has no solution; this way only those are looked at.
+    counted.map_err(|error| match puzzle.conflict() {
+        Some(conflict) if error == RateError::NoSolution => RateError::Conflict(conflict),
+        _ => error,
+    })
 }
 
 /// Counts the work that remains at a position with pencil marks.
