@@ -49,10 +49,10 @@ impl Explainer {
         constraint: Constraint,
         left: Option<Candidate>,
     ) -> Option<Explanation> {
-        let gone: Vec<Gone> = (0..9).filter_map(|slot| gone(before, constraint.candidate(slot))).collect();
         if !before.is_supposed() {
             return None;
         }
+        let gone: Vec<Gone> = (0..9).filter_map(|slot| gone(before, constraint.candidate(slot))).collect();
         if gone.is_empty() {
             return left.map(|left| self.anyway(constraint, left));
         }

@@ -242,7 +242,7 @@ impl Replay {
     /// Whether the case in hand, or one around it, supposes anything.
     pub fn is_supposed(&self) -> bool {
         let is_assumed = |&(_, number): &(Literal, u32)| self.scopes.contains(&(number as usize + 1));
-        self.written.iter().any(is_assumed)
+        !self.scopes.is_empty() && self.written.iter().any(is_assumed)
     }
 
     /// The number of the outermost branching step around the case in hand; `None` outside cases.
