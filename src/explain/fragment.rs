@@ -108,8 +108,20 @@ impl Explanation {
         let more = more.into();
         match self.0.last_mut() {
             _ if more.is_empty() => {}
-            Some(Fragment::Text(text)) => text.to_mut().push_str(&more),
+            Some(Fragment::Text(text)) => append(text, &more),
             _ => self.0.push(Fragment::Text(more)),
+        }
+    }
+
+    /// Adds copies of pieces, words joined to words.
+    pub(super) fn extend_from(&mut self, more: &[Fragment]) {
+        self.0.reserve(more.len());
+        for fragment in more {
+            match (fragment, self.0.last_mut()) {
+                (Fragment::Text(more), Some(Fragment::Text(text))) => append(text, more),
+                (Fragment::Text(more), _) if more.is_empty() => {}
+                _ => self.0.push(fragment.clone()),
+            }
         }
     }
 
@@ -129,6 +141,19 @@ impl Explanation {
             first.capitalize();
         }
         self
+    }
+}
+
+/// Adds words, with room for as many again where the text becomes its own.
+fn append(text: &mut Cow<'static, str>, more: &str) {
+    match text {
+        Cow::Owned(text) => text.push_str(more),
+        Cow::Borrowed(start) => {
+            let mut own = String::with_capacity(2 * (start.len() + more.len()));
+            own.push_str(start);
+            own.push_str(more);
+            *text = Cow::Owned(own);
+        }
     }
 }
 

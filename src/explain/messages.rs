@@ -74,6 +74,12 @@ struct Message {
     parsed: OnceLock<Option<ast::Message<&'static str>>>,
 }
 
+impl Message {
+    fn parsed(&self) -> Option<&ast::Message<&'static str>> {
+        self.parsed.get_or_init(|| parsed(self.source)).as_ref()
+    }
+}
+
 type Arguments<'a> = &'a [(&'a str, Argument)];
 
 impl Messages {
@@ -93,22 +99,21 @@ impl Messages {
     /// The message with this key, or the attribute of a message (`key.attribute`), its slots
     /// filled. A slot without an argument shows its name in braces.
     pub fn find(&self, key: &str, arguments: Arguments<'_>) -> Option<Explanation> {
-        let (key, attribute) = key.split_once('.').map_or((key, None), |(key, attribute)| (key, Some(attribute)));
-        let message = self.messages.get(key)?;
-        let message = message.parsed.get_or_init(|| parsed(message.source)).as_ref()?;
-        let pattern = match attribute {
-            Some(wanted) => &message.attributes.iter().find(|attribute| attribute.id.name == wanted)?.value,
-            None => message.value.as_ref()?,
-        };
-        let mut whole = Explanation::default();
+        let pattern = self.pattern(key)?;
+        let mut whole = Explanation(Vec::with_capacity(pattern.elements.len()));
         self.fill(pattern, arguments, &mut whole);
         Some(whole)
     }
 
-    /// The text of a message with its slots, as Fluent parses it.
+    /// The text of a message, or of its attribute (`key.attribute`), with its slots, as Fluent
+    /// parses it.
     pub(super) fn pattern(&self, key: &str) -> Option<&Pattern<&'static str>> {
-        let message = self.messages.get(key)?;
-        message.parsed.get_or_init(|| parsed(message.source)).as_ref()?.value.as_ref()
+        if let Some(message) = self.messages.get(key) {
+            return message.parsed()?.value.as_ref();
+        }
+        let (key, wanted) = key.split_once('.')?;
+        let attributes = &self.messages.get(key)?.parsed()?.attributes;
+        Some(&attributes.iter().find(|attribute| attribute.id.name == wanted)?.value)
     }
 
     fn fill(&self, pattern: &Pattern<&'static str>, arguments: Arguments<'_>, whole: &mut Explanation) {
@@ -141,10 +146,10 @@ impl Messages {
                 None => whole.push_text(format!("{{${}}}", id.name)),
                 Some(Argument::Number(number)) => whole.push_text(number.to_string()),
                 Some(Argument::Choice(word)) => whole.push_text(*word),
-                Some(Argument::Fragments(fragments)) => whole.extend(fragments.iter().cloned()),
+                Some(Argument::Fragments(fragments)) => whole.extend_from(fragments),
             },
-            InlineExpression::MessageReference { id, .. } => match self.find(id.name, arguments) {
-                Some(message) => whole.extend(message.0),
+            InlineExpression::MessageReference { id, .. } => match self.pattern(id.name) {
+                Some(pattern) => self.fill(pattern, arguments, whole),
                 None => whole.push_text(format!("{{{}}}", id.name)),
             },
             // No message has any of these.
