@@ -15,9 +15,16 @@ pub struct Petals {
     excluded: Vec<[CellSet; 9]>,
     /// The candidates for which there are any such cells.
     taking: CandidateSet,
-    /// For each digit, the sets that have it, with the cells of the digit that see all its places
-    /// there.
-    sets: [Vec<(AlmostLockedSet, CellSet)>; 9],
+    /// For each digit, the sets that have it, each with its number, ascending, and with the cells
+    /// of the digit that see all its places there.
+    sets: [Vec<Seen>; 9],
+}
+
+/// An almost locked set, and the cells that see all its places of a digit.
+struct Seen {
+    number: usize,
+    set: AlmostLockedSet,
+    by: CellSet,
 }
 
 impl Fact for Petals {
@@ -27,13 +34,13 @@ impl Fact for Petals {
         let before = std::mem::replace(&mut self.taking, CandidateSet::EMPTY);
         before.iter().for_each(|candidate| self.excluded[candidate.index()] = [CellSet::EMPTY; 9]);
         self.sets.iter_mut().for_each(Vec::clear);
-        for set in &facts.get::<Sets>().all {
+        for (number, set) in facts.get::<Sets>().all.iter().enumerate() {
             let mut seeing = [CellSet::EMPTY; 9];
             for digit in set.digits {
                 let seen = position.cells_for(digit) & set.places(position, digit).common_peers();
                 seeing[digit.index()] = seen;
                 if !seen.is_empty() {
-                    self.sets[digit.index()].push((*set, seen));
+                    self.sets[digit.index()].push(Seen { number, set: *set, by: seen });
                 }
             }
             for digit in set.digits {
@@ -65,18 +72,21 @@ impl Petals {
     /// The sets from which both candidates take their digits: one takes its digit, so the set needs
     /// the other digit, which the other candidate takes.
     pub fn between(&self, one: Candidate, two: Candidate) -> impl Iterator<Item = AlmostLockedSet> + '_ {
-        let loses_both = move |&&(set, seen): &&(AlmostLockedSet, CellSet)| {
-            seen.contains(one.cell()) && set.digits.contains(two.digit()) && one.digit() != two.digit()
+        let is_any = self.excluded[one.index()][two.digit().index()].contains(two.cell());
+        let [of_one, of_two] = [one, two].map(|candidate| &self.sets[candidate.digit().index()][..]);
+        let loses_both = move |seen: &&Seen| {
+            seen.by.contains(one.cell())
+                && seen.set.digits.contains(two.digit())
+                && of_two
+                    .binary_search_by_key(&seen.number, |other| other.number)
+                    .is_ok_and(|place| of_two[place].by.contains(two.cell()))
         };
-        let of_two = move |set: AlmostLockedSet| {
-            let mut same = self.sets[two.digit().index()].iter();
-            same.any(|&(other, seen)| other == set && seen.contains(two.cell())).then_some(set)
-        };
-        self.sets[one.digit().index()].iter().filter(loses_both).filter_map(move |&(set, _)| of_two(set))
+        let sets = if is_any && one.digit() != two.digit() { of_one } else { &[] };
+        sets.iter().filter(loses_both).map(|seen| seen.set)
     }
 
     /// The sets with a digit all of whose places there see a cell.
     pub fn with(&self, digit: Digit, cell: Cell) -> impl Iterator<Item = AlmostLockedSet> + '_ {
-        self.sets[digit.index()].iter().filter(move |(_, seen)| seen.contains(cell)).map(|(set, _)| *set)
+        self.sets[digit.index()].iter().filter(move |seen| seen.by.contains(cell)).map(|seen| seen.set)
     }
 }
