@@ -34,8 +34,8 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 /// The line without a cell that is only what others share a house with: `都与r2c4同区` becomes
-/// `都与这格同区`, `与r2c4同区的r2c6` becomes `r2c6`. In `r2c6与r2c4同区，不是5` both stay, since both
-/// may be meant.
+/// `都与这格同区`, `与r2c4同区的r2c6` becomes `r2c6`. In `r2c6与r2c4同区，不是5` both stay:
+/// both may be meant.
 fn without_shared(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;

@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 
 /// The most sets of houses to try for one target: of up to four houses, which hardly ever need this
 /// many, and of more.
-const MOST_WORK: [u32; 2] = [100_000, 6_000];
+const MOST_WORK: [u32; 2] = [200_000, 20_000];
 
 /// The places of a digit, house by house.
 pub struct Places {

@@ -76,21 +76,25 @@ impl Type {
     /// Whether a fish of a digit may remove a target; `leading` are the places that lead to its
     /// removal.
     fn may_be(self, position: &Position, digit: Digit, target: Candidate, leading: CellSet) -> bool {
-        let (cell, all) = (target.cell(), position.cells_for(digit));
-        let has_template = |places: CellSet, through: Option<Cell>| {
-            placeable(position, digit, places).is_some_and(|cells| through.is_none_or(|cell| cells.contains(cell)))
+        self.needs_chains(digit, target, leading) && !self.has_template(position, digit, target.cell(), leading)
+    }
+
+    /// Whether there are places for it, and not all of them see the target.
+    fn needs_chains(self, digit: Digit, target: Candidate, leading: CellSet) -> bool {
+        let seen = if target.digit() == digit { target.cell().peers() } else { CellSet::EMPTY };
+        let is_enough = match self {
+            Type::First => target.digit() == digit,
+            Type::Second => leading.len() > 1,
         };
+        is_enough && !leading.is_subset(seen)
+    }
+
+    /// Whether a template of the digit shows that there is none.
+    fn has_template(self, position: &Position, digit: Digit, target: Cell, leading: CellSet) -> bool {
+        let bound = position.cells_for(digit) - leading;
         match self {
-            Type::First => {
-                target.digit() == digit
-                    && !leading.is_subset(cell.peers())
-                    && !has_template((all - leading).with(cell), Some(cell))
-            }
-            Type::Second => {
-                // Places that the target sees need no chains.
-                let seen = if target.digit() == digit { cell.peers() } else { CellSet::EMPTY };
-                leading.len() > 1 && !leading.is_subset(seen) && !has_template(all - leading, None)
-            }
+            Type::First => placeable(position, digit, bound.with(target)).is_some_and(|cells| cells.contains(target)),
+            Type::Second => placeable(position, digit, bound).is_some(),
         }
     }
 
@@ -335,4 +339,40 @@ fn gone(position: &Position, case: &Position) -> CandidateSet {
     let filled = (position.empty_cells() - case.empty_cells()).iter();
     let placed = filled.filter_map(|cell| case.digit(cell).map(|digit| Candidate::new(cell, digit)));
     position.all_candidates() - case.all_candidates() - placed.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_there_is_a_template_no_fish_is_found() {
+        let puzzles = [
+            "000000002004200601600000900960804100000903000008706049005000008107008300400000000",
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        ];
+        let mut count = 0;
+        for puzzle in puzzles {
+            let facts = Facts::new(Position::new(&puzzle.parse().unwrap()).unwrap());
+            let (position, leads) = (facts.position(), facts.get::<Leads>());
+            for (round, digit) in [0, ROUNDS - 1].into_iter().flat_map(|round| Digit::all().map(move |it| (round, it)))
+            {
+                let places = Places::new(position.cells_for(digit));
+                for target in position.all_candidates().iter().step_by(7) {
+                    let leading = leads.0[round][target.index()][digit.index()];
+                    for wanted in [Type::First, Type::Second] {
+                        if !wanted.needs_chains(digit, target, leading)
+                            || !wanted.has_template(position, digit, target.cell(), leading)
+                        {
+                            continue;
+                        }
+                        let found = (2..=3).find_map(|size| wanted.find(&places, digit, target.cell(), leading, size));
+                        assert!(found.is_none(), "{wanted:?}: {target} by {digit} in {puzzle}");
+                        count += 1;
+                    }
+                }
+            }
+        }
+        assert!(count > 100, "{count}");
+    }
 }
