@@ -180,7 +180,7 @@ impl Open {
     fn done_by(self, base: House, most_fins: usize) -> HouseSet {
         let mut houses = HouseSet::full().without(base);
         for cell in self.bound {
-            houses = houses & cell.house_set();
+            houses &= cell.house_set();
             if houses.is_empty() {
                 return houses;
             }
