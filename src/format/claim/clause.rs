@@ -185,6 +185,9 @@ fn as_sign(token: &mut Token, clause: &Clause, rest: &VecDeque<Token>) {
         clause.tokens.len() == 1 || clause.tokens.iter().rev().nth(1).is_some_and(|it| b"DPR".contains(&it.code));
     if of(before, b'C') && is_first && is_end && (is_digit || (token.code == b'-' && of(next, b'D'))) {
         token.code = if token.code == b'-' { b'#' } else { b'=' };
+    } else if token.code == b':' && of(before, b'C') && clause.tokens.len() == 1 && of(next, b'R') && of(after, b'D') {
+        // "r5c5: eliminate 7"
+        token.code = b'A';
     } else if token.code == b'>' && of(before, b'D') && of(next, b'C') && clause.tokens.len() == 1 && is_end {
         token.code = b'q';
     } else if token.code == b'>' {
