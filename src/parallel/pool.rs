@@ -6,7 +6,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The largest batch: large enough that taking it costs little even for easy puzzles.
 const LARGEST_BATCH: usize = 64;
@@ -166,19 +166,15 @@ impl<T, R> Line<T, R> {
     fn work(&self, work: &impl Fn(T) -> R) {
         let alarm = Alarm(self);
         while let Some((first, batch)) = self.take() {
-            let mut results = Results { number: first, done: Vec::with_capacity(batch.len()) };
-            let mut last = Instant::now();
+            let mut results = Results { number: first, done: Vec::new() };
             for item in batch {
                 if self.is_closed() {
                     break;
                 }
                 results.done.push(work(item));
                 // Not waiting: the lock is held briefly, and the next result is another chance.
-                if last.elapsed() >= PATIENCE / 10
-                    && let Ok(mut state) = self.state.try_lock()
-                {
+                if let Ok(mut state) = self.state.try_lock() {
                     results.put(&mut state);
-                    last = Instant::now();
                 }
             }
             results.put(&mut self.lock());

@@ -12,8 +12,8 @@ use crate::board::{CellSet, Element, House, HouseKind, HouseSet};
 use crate::logic::Flow;
 use smallvec::SmallVec;
 
-/// The most sets of houses to try for one target: of up to four houses, which hardly ever need this
-/// many, and of more.
+/// The most sets of houses to try for one target, where those that differ in the last cover house
+/// count as one: of up to four houses, which hardly ever need this many, and of more.
 const MOST_WORK: [u32; 2] = [200_000, 20_000];
 
 /// The places of a digit, house by house.
