@@ -9,6 +9,7 @@ use super::context::{Context, Failure, Success};
 use super::deadline::Deadlines;
 use super::input::{Entry, Input, Number, Order};
 use super::output::Output;
+use super::portion::Portion;
 use super::replace::Replacement;
 use super::target::{Binary, cannot_write, to_terminal};
 use super::words::{say, say_of};
@@ -116,6 +117,14 @@ pub struct Done {
 impl From<Success> for Done {
     fn from(success: Success) -> Done {
         Done { success, is_settled: true }
+    }
+}
+
+impl Done {
+    /// Both, one after the other.
+    fn and(self, next: impl Into<Done>) -> Done {
+        let next = next.into();
+        Done { success: self.success.max(next.success), ..next }
     }
 }
 
@@ -262,6 +271,21 @@ fn target(
     Ok((Target::Rows(Box::new(checkpoint)), Some(Output::file(file))))
 }
 
+/// The rows of a portion, with a time limit for each.
+pub struct Limited<'l, 'p> {
+    rows: &'l mut Portion<'p>,
+    deadlines: &'l Deadlines,
+}
+
+impl Limited<'_, '_> {
+    /// Does some work for every row.
+    pub fn each(&mut self, mut work: impl FnMut(Number, Entry, Cancel<'_>)) {
+        for (number, entry) in &mut *self.rows {
+            self.deadlines.within(|cancel| work(number, entry, cancel));
+        }
+    }
+}
+
 impl Bulk<'_> {
     /// The first line of an output that goes on.
     pub fn header(&self) -> Option<&str> {
@@ -284,30 +308,59 @@ impl Bulk<'_> {
         work: impl Fn(Number, Entry, Cancel<'_>) -> R + Sync,
         mut each: impl FnMut(&mut Context, R) -> Result<D, Failure>,
     ) -> Result<Success, Failure> {
+        let work = |rows: &mut Limited<'_, '_>| {
+            let mut results = Vec::new();
+            rows.each(|number, entry, cancel| results.push(work(number, entry, cancel)));
+            results
+        };
+        self.each_portion(input, context, in_flight, work, |context, results| {
+            results
+                .into_iter()
+                .try_fold(Success::All.into(), |before: Done, result| Ok(before.and(each(context, result)?)))
+        })
+    }
+
+    /// The same for portions of the entries. `work` is applied to each portion, so that it can make
+    /// one result of many entries.
+    ///
+    /// # Errors
+    /// As [`each`](Bulk::each).
+    pub fn each_portion<R: Send>(
+        &mut self,
+        input: &Input,
+        context: &mut Context,
+        in_flight: usize,
+        work: impl Fn(&mut Limited<'_, '_>) -> R + Sync,
+        mut each: impl FnMut(&mut Context, R) -> Result<Done, Failure>,
+    ) -> Result<Success, Failure> {
         let (part, deadlines) = (self.part, &self.deadlines);
         let mut checkpoint = match &mut self.target {
             Target::Rows(checkpoint) => Some(checkpoint),
             _ => None,
         };
         let passes = checkpoint.as_ref().map(|checkpoint| checkpoint.passes());
-        let keep = |number: Number| {
-            let is_done = passes.as_ref().is_some_and(|passes| passes.has(number));
-            !is_done && part.has(number.row)
-        };
+        let keep = |number: Number| !passes.as_ref().is_some_and(|passes| passes.has(number));
         let order = Order { jobs: part.threads(), in_flight, has_fingerprints: checkpoint.is_some() };
-        let work = |number, entry| deadlines.within(|cancel| work(number, entry, cancel));
-        let success = input.each_numbered(context, order, keep, work, |context, number, result| {
-            if let Some(passes) = &passes {
-                passes.check()?;
-            }
-            let done: Done = each(context, result)?.into();
-            if let Some(checkpoint) = &mut checkpoint
-                && done.is_settled
-            {
-                checkpoint.note(number, &mut context.output)?;
-            }
-            Ok(done.success)
-        })?;
+        let work = |rows: &mut Portion<'_>| work(&mut Limited { rows, deadlines });
+        let success = input.each_portion(
+            context,
+            order,
+            |row| part.has(row),
+            keep,
+            work,
+            |context, last, result| {
+                if let Some(passes) = &passes {
+                    passes.check()?;
+                }
+                let done = each(context, result)?;
+                if let Some(checkpoint) = &mut checkpoint
+                    && done.is_settled
+                {
+                    checkpoint.note(last, &mut context.output)?;
+                }
+                Ok(done.success)
+            },
+        )?;
         if let Some(passes) = &passes {
             passes.check_all()?;
         }

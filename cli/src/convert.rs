@@ -1,13 +1,13 @@
 //! `whydoku convert`: puzzles and positions in another format.
 
-use super::batch::{Batch, Form, Lines};
+use super::batch::{Batch, Form, Limited, Lines};
 use super::context::warn;
 use super::input::{Entry, Input};
 use super::transform::Transform;
 use super::words::{self, say};
-use super::{Context, Failure, Records, Success, named, progress, values};
+use super::{Context, Failure, Records, Success, named, progress, spare, values};
 use clap::ValueEnum;
-use whydoku::Cancel;
+use std::io::Write;
 use whydoku::board::Position;
 use whydoku::format::{Format, Omission, Reading, Rest, Writer, distinct};
 use whydoku::generate::Random;
@@ -78,31 +78,42 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         let slots = [("argument", "--resume".into()), ("other", "--sample".into())];
         return Err(Failure::Usage(say("usage-conflict", &slots)));
     }
-    let work = |_, entry, _: Cancel<'_>| read(entry, &args.transform);
-    let mut written = |mut reading: Reading, position: Position, context: &mut Context| {
-        if !std::mem::take(&mut first) && args.to.is_multiline() {
-            context.output.line("")?;
-        }
-        stamp(&mut reading, args.to, records);
-        context.output.line(writer.write(&reading, &position))
+    let is_spaced = args.to.is_multiline();
+    let apart = if sample.is_none() { writer.apart() } else { None };
+    let work = |rows: &mut Limited<'_, '_>| {
+        let mut portion = Portion::new(apart.clone());
+        rows.each(|_, entry, _| portion.push(read(entry, &args.transform), is_spaced, records));
+        portion
     };
-    let success = bulk.each(&args.input, context, LIGHT, work, |context, read| {
-        counter.inc(1);
-        let (reading, position) = match read {
-            Ok(read) => read,
-            Err(message) => {
-                warn(message);
-                return Ok(Success::SomeFailed);
-            }
-        };
-        match &mut sample {
-            Some(sample) => sample.offer((reading, position)),
-            None => written(reading, position, context)?,
+    let success = bulk.each_portion(&args.input, context, LIGHT, work, |context, portion| {
+        counter.inc(portion.count);
+        if let Some(apart) = &portion.writer {
+            writer.add_losses(apart);
         }
-        Ok(Success::All)
+        let mut success = Success::All;
+        for piece in portion.pieces {
+            match piece {
+                Piece::Bad(message) => {
+                    warn(message);
+                    success = Success::SomeFailed;
+                }
+                Piece::Text(text) => {
+                    if !std::mem::take(&mut first) && is_spaced {
+                        context.output.line("")?;
+                    }
+                    context.output.write_all(&text)?;
+                    spare::give(text);
+                }
+                Piece::Read(read) => match &mut sample {
+                    Some(sample) => sample.offer(*read),
+                    None => write(*read, &mut writer, &mut first, context)?,
+                },
+            }
+        }
+        Ok(success.into())
     })?;
     for (reading, position) in sample.into_iter().flat_map(Sample::chosen) {
-        written(reading, position, context)?;
+        write((reading, position), &mut writer, &mut first, context)?;
     }
     bulk.finish(success, context)?;
     for (lost, count) in writer.lost() {
@@ -121,6 +132,70 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         warn(say("convert-lost", &slots));
     }
     Ok(success)
+}
+
+/// Writes a position below those before.
+fn write(
+    (mut reading, position): (Reading, Position),
+    writer: &mut Writer,
+    first: &mut bool,
+    context: &mut Context,
+) -> Result<(), Failure> {
+    if !std::mem::take(first) && writer.format().is_multiline() {
+        context.output.line("")?;
+    }
+    stamp(&mut reading, writer.format(), context.records);
+    Ok(context.output.line(writer.write(&reading, &position))?)
+}
+
+/// A portion of the input in the other format.
+struct Portion {
+    /// None if the readings must be written in their order.
+    writer: Option<Writer>,
+    count: u64,
+    pieces: Vec<Piece>,
+}
+
+enum Piece {
+    /// Positions as they are written.
+    Text(Vec<u8>),
+    Read(Box<(Reading, Position)>),
+    /// The reason there is no position.
+    Bad(String),
+}
+
+impl Portion {
+    fn new(writer: Option<Writer>) -> Portion {
+        Portion { writer, count: 0, pieces: Vec::new() }
+    }
+
+    fn push(&mut self, read: Result<(Reading, Position), String>, is_spaced: bool, records: Records) {
+        self.count += 1;
+        let (read, writer) = match (read, &mut self.writer) {
+            (Err(message), _) => return self.pieces.push(Piece::Bad(message)),
+            (Ok(read), None) => return self.pieces.push(Piece::Read(Box::new(read))),
+            (Ok(read), Some(writer)) => (read, writer),
+        };
+        let (mut reading, position) = read;
+        stamp(&mut reading, writer.format(), records);
+        let written = writer.write(&reading, &position);
+        let mut text = match self.pieces.pop() {
+            Some(Piece::Text(mut text)) => {
+                text.extend_from_slice(if is_spaced { b"\n" } else { b"" });
+                text
+            }
+            last => {
+                self.pieces.extend(last);
+                // Room for a whole portion: growing would cost more than writing.
+                let mut text = spare::take();
+                text.reserve(spare::LARGEST);
+                text
+            }
+        };
+        text.extend_from_slice(written.as_bytes());
+        text.push(b'\n');
+        self.pieces.push(Piece::Text(text));
+    }
 }
 
 /// The position of an entry, or what is wrong with it and where.

@@ -3,6 +3,8 @@
 use super::context::{Context, Failure, Success, warn};
 use super::fingerprint::Fingerprint;
 use super::piped::Piped;
+pub use super::portion::{Entry, Number};
+use super::portion::{Pace, PlainLines, Portion, Rows};
 use super::spare;
 use super::unpack::Unpacked;
 use super::words::{self, say, say_of};
@@ -12,8 +14,8 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use whydoku::format::{Column, FormatError, Problem, ReadOptions, Reading, Readings, read, read_str};
-use whydoku::parallel::map_with_pauses;
+use whydoku::format::{Column, Problem, ReadOptions, Reading, Readings, read, read_str};
+use whydoku::parallel::map_divisible;
 
 /// The puzzles that a command works on.
 #[derive(clap::Args, Debug)]
@@ -56,34 +58,19 @@ pub fn column(text: &str) -> Result<Column, String> {
     }
 }
 
-/// A puzzle that was read, or an error in place of one.
-pub type Entry = Result<Reading, FormatError>;
-
-/// The place of an entry in the input.
-#[derive(Clone, Copy, Default)]
-pub struct Number {
-    /// Its number among all rows, from 1.
-    pub row: usize,
-    /// Its number among the rows that could be read.
-    pub puzzle: usize,
-    /// The fingerprint of all rows up to it, if fingerprints are wanted.
-    pub fingerprint: u64,
-}
-
-/// How many entries are worked on at a time.
+/// How many rows are worked on at a time.
 #[derive(Clone, Copy)]
 pub struct Order {
     pub jobs: NonZeroUsize,
-    /// The entries per thread that are read ahead.
+    /// The rows per thread that are read ahead, if each of them takes long.
     pub in_flight: usize,
     pub has_fingerprints: bool,
 }
 
-/// A part of the input: an entry, or lines of which each is 81 digits, dots and zeros.
+/// A piece of the input.
 pub enum Piece {
     Entry(Box<Entry>),
-    /// 81 bytes for each line.
-    Lines(Vec<u8>),
+    Lines(PlainLines),
 }
 
 impl From<Entry> for Piece {
@@ -100,9 +87,9 @@ type Arrivals<T> = Box<dyn Iterator<Item = Arrival<T>>>;
 
 /// One input, read on demand.
 trait Source: Iterator<Item = Entry> {
-    /// The next plain lines, if they can be had without reading them one by one; see
-    /// [`Readings::plain_lines`].
-    fn plain_lines(&mut self) -> Option<Vec<u8>> {
+    /// The next plain lines, at most this number, if they can be had without reading them one by
+    /// one; see [`Readings::plain_lines`].
+    fn plain_lines(&mut self, _most: usize) -> Option<PlainLines> {
         None
     }
 }
@@ -116,15 +103,18 @@ const LINES: usize = 256;
 /// Pieces in flight for each thread: some megabytes of puzzles and answers.
 const PIECES: usize = 128;
 
+/// The part of the rows in flight for each thread that a portion has, if they take no time.
+const PORTIONS: usize = 8;
+
 impl<R: BufRead> Source for Readings<R> {
-    fn plain_lines(&mut self) -> Option<Vec<u8>> {
-        let mut lines = spare::take();
-        Readings::plain_lines(self, LINES, &mut lines);
-        if lines.is_empty() {
-            spare::give(lines);
+    fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
+        let (mut cells, source) = (spare::take(), self.source());
+        Readings::plain_lines(self, most, &mut cells);
+        if cells.is_empty() {
+            spare::give(cells);
             return None;
         }
-        Some(lines)
+        Some(PlainLines { cells, source })
     }
 }
 
@@ -154,35 +144,62 @@ impl Input {
         work: impl Fn(Piece) -> R + Sync,
         each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
-        let plain = |source: &mut dyn Source| source.plain_lines().map(Piece::Lines);
-        map_arrivals(context, self.arrivals(plain)?, (jobs, PIECES), work, each)
+        let work = |piece| (work(piece), None);
+        map_arrivals(context, self.arrivals(|source| pieces(source, LINES))?, (jobs, PIECES), work, each)
     }
 
-    /// The same for entries, each with its number: those that `keep` wants, which is asked in
-    /// order.
+    /// Applies `work` to portions of the rows that are wanted on several threads, and calls `each`
+    /// with the results in order, with the number of the last row of each portion. Rows are wanted
+    /// whose number `has` accepts and that `keep` wants, which is asked in order. A portion is one
+    /// row if there are fingerprints.
     ///
     /// # Errors
     /// As [`each_parallel`](Input::each_parallel).
-    pub fn each_numbered<R: Send>(
+    pub fn each_portion<R: Send>(
         &self,
         context: &mut Context,
         order: Order,
+        has: impl Fn(usize) -> bool + Sync,
         mut keep: impl FnMut(Number) -> bool,
-        work: impl Fn(Number, Entry) -> R + Sync,
+        work: impl Fn(&mut Portion<'_>) -> R + Sync,
         mut each: impl FnMut(&mut Context, Number, R) -> Result<Success, Failure>,
     ) -> Result<Success, Failure> {
         let mut number = Number::default();
         let mut fingerprint = order.has_fingerprints.then(Fingerprint::default);
-        let numbered = self.entries()?.filter_map(|arrival| {
-            let Some(Ok(entry)) = arrival else { return Some(arrival.map(|entry| entry.map(|entry| (number, entry)))) };
-            number.row += 1;
-            number.puzzle += usize::from(entry.is_ok());
-            number.fingerprint = fingerprint.as_mut().map_or(0, |fingerprint| fingerprint.add(&entry));
-            keep(number).then_some(Some(Ok((number, entry))))
+        let pace = Arc::new(Pace::new(order.in_flight / PORTIONS));
+        let lines = {
+            let (pace, has_fingerprints) = (pace.clone(), order.has_fingerprints);
+            move |source: &mut dyn Source| if has_fingerprints { None } else { pieces(source, pace.lines()) }
+        };
+        let portions = self.arrivals(lines)?.filter_map(|arrival| {
+            let rows = match arrival {
+                Some(Ok(Piece::Entry(entry))) => {
+                    number.row += 1;
+                    number.puzzle += usize::from(entry.is_ok());
+                    number.fingerprint = fingerprint.as_mut().map_or(0, |fingerprint| fingerprint.add(&entry));
+                    if !keep(number) || !has(number.row) {
+                        return None;
+                    }
+                    Rows::Entry(number, entry)
+                }
+                Some(Ok(Piece::Lines(lines))) => {
+                    let before = number;
+                    let count = lines.cells.len() / 81;
+                    (number.row, number.puzzle) = (number.row + count, number.puzzle + count);
+                    Rows::Lines(before, lines, 0)
+                }
+                Some(Err(failure)) => return Some(Some(Err(failure))),
+                None => return Some(None),
+            };
+            Some(Some(Ok(rows)))
         });
-        let work = |(number, entry)| (number, work(number, entry));
-        let each = |context: &mut Context, (number, result)| each(context, number, result);
-        map_arrivals(context, numbered, (order.jobs, order.in_flight), work, each)
+        let work = |rows| {
+            let mut portion = Portion::begin(rows, &has);
+            let result = work(&mut portion);
+            ((portion.last, result), portion.rest(&pace))
+        };
+        let each = |context: &mut Context, (last, result)| each(context, last, result);
+        map_arrivals(context, portions, (order.jobs, order.in_flight.div_ceil(2)), work, each)
     }
 
     /// The bytes of all files, if there is nothing else.
@@ -234,10 +251,10 @@ impl Input {
 
     /// The arrivals from all inputs, in order, each input opened when its turn comes: as often as
     /// possible those that `quick` takes, and the next entry where it takes nothing.
-    fn arrivals<T: From<Entry> + 'static>(
+    fn arrivals<T: From<Entry> + 'static, Q: Fn(&mut dyn Source) -> Option<T> + Clone + 'static>(
         &self,
-        quick: fn(&mut dyn Source) -> Option<T>,
-    ) -> Result<impl Iterator<Item = Arrival<T>> + use<T>, Failure> {
+        quick: Q,
+    ) -> Result<impl Iterator<Item = Arrival<T>> + use<T, Q>, Failure> {
         if self.inputs.is_empty() && io::stdin().is_terminal() {
             return Err(Failure::Usage(say("usage-no-puzzle", &[])));
         }
@@ -246,10 +263,13 @@ impl Input {
         let read = self.read.clone();
         Ok(inputs.into_iter().flat_map(move |input| -> Arrivals<T> {
             match open(&input, &options, &read) {
-                Ok(mut source) => Box::new(std::iter::from_fn(move || match quick(&mut *source) {
-                    Some(taken) => Some(Some(Ok(taken))),
-                    None => source.next().map(arrived),
-                })),
+                Ok(mut source) => {
+                    let quick = quick.clone();
+                    Box::new(std::iter::from_fn(move || match quick(&mut *source) {
+                        Some(taken) => Some(Some(Ok(taken))),
+                        None => source.next().map(arrived),
+                    }))
+                }
                 Err(failure) => Box::new(std::iter::once(Some(Err(failure)))),
             }
         }))
@@ -276,12 +296,15 @@ fn map_arrivals<T: Send, R: Send>(
     context: &mut Context,
     arrivals: impl Iterator<Item = Arrival<T>>,
     (jobs, in_flight): (NonZeroUsize, usize),
-    work: impl Fn(T) -> R + Sync,
+    work: impl Fn(T) -> (R, Option<T>) + Sync,
     mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
 ) -> Result<Success, Failure> {
     let mut success = Success::All;
-    let work = |arrival: Result<T, Failure>| arrival.map(&work);
-    map_with_pauses(arrivals, jobs, in_flight, work, |result| -> Result<(), Failure> {
+    let work = |arrival: Result<T, Failure>| match arrival.map(&work) {
+        Ok((result, rest)) => (Ok(result), rest.map(Ok)),
+        Err(failure) => (Err(failure), None),
+    };
+    map_divisible(arrivals, jobs, in_flight, work, |result| -> Result<(), Failure> {
         success = success.max(match result {
             None => {
                 context.output.finish()?;
@@ -300,6 +323,11 @@ fn map_arrivals<T: Send, R: Send>(
         Ok(())
     })?;
     Ok(success)
+}
+
+/// The next plain lines, at most this number.
+fn pieces(source: &mut dyn Source, most: usize) -> Option<Piece> {
+    source.plain_lines(most).map(Piece::Lines)
 }
 
 fn open(input: &str, options: &ReadOptions, counted: &Arc<AtomicU64>) -> Result<Box<dyn Source>, Failure> {

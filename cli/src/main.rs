@@ -31,6 +31,7 @@ mod method;
 mod named;
 mod output;
 mod piped;
+mod portion;
 mod practice;
 mod progress;
 mod prove;

@@ -49,9 +49,9 @@ impl Rows {
         Rows { bar, count: 0, started: Instant::now(), drawn: Instant::now() }
     }
 
-    /// Counts a row, and the bytes that were read for it.
-    pub fn count(&mut self, read: u64) {
-        self.count += 1;
+    /// Counts rows, and the bytes that were read so far.
+    pub fn count(&mut self, rows: usize, read: u64) {
+        self.count += rows;
         if self.bar.is_hidden() || self.drawn.elapsed() < BETWEEN_DRAWINGS {
             return;
         }

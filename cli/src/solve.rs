@@ -148,9 +148,11 @@ fn answers(args: &Args, records: Records, piece: Piece) -> Result<Answers, Failu
     match piece {
         Piece::Lines(lines) => {
             answers.text = spare::take();
-            answers.text.reserve(lines.len() + lines.len() / 81);
-            for line in lines.as_chunks().0 {
-                let puzzle = Grid::from_values(&line.map(|cell| if cell.is_ascii_digit() { cell - b'0' } else { 0 }));
+            let cells = lines.cells;
+            answers.text.reserve(cells.len() + cells.len() / 81);
+            for line in cells.as_chunks().0 {
+                // A dot gives no digit.
+                let puzzle = Grid::from_values(&line.map(|cell| cell.wrapping_sub(b'0')));
                 if answers.count > 0 && is_spaced(args) {
                     answers.text.push(b'\n');
                 }
@@ -159,7 +161,7 @@ fn answers(args: &Args, records: Records, piece: Piece) -> Result<Answers, Failu
                 answers.add(&outcome);
                 write(args, records, asked, &outcome, &mut answers.text)?;
             }
-            spare::give(lines);
+            spare::give(cells);
         }
         Piece::Entry(entry) => match *entry {
             Ok(reading) => {

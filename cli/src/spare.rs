@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 const MOST: usize = 512;
 
 /// The largest buffer that is kept, in bytes.
-const LARGEST: usize = 1 << 17;
+pub const LARGEST: usize = 1 << 16;
 
 static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
 

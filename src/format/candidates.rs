@@ -48,10 +48,11 @@ pub(super) fn read_set(text: &str, source: &Source) -> Result<CandidateSet, Form
 
 /// Writes all candidates; a filled cell as its digit if `filled`, otherwise as nine dots.
 pub(super) fn write(position: &Position, filled: bool) -> String {
-    let characters = |cell: Cell| {
+    let mut text = String::with_capacity(9 * 81);
+    for cell in Cell::all() {
         let placed = position.digit(cell).filter(|_| filled).into_iter().collect::<DigitSet>();
         let digits = position.candidates(cell) | placed;
-        Digit::all().map(move |digit| if digits.contains(digit) { digit.to_char() } else { '.' })
-    };
-    Cell::all().flat_map(characters).collect()
+        text.extend(Digit::all().map(|digit| if digits.contains(digit) { digit.to_char() } else { '.' }));
+    }
+    text
 }

@@ -140,7 +140,8 @@ pub(super) fn is_lone_header(text: &str, wanted: Option<&Column>) -> bool {
 
 /// One record; fields are quoted where they must be.
 pub fn record<'a>(fields: impl Iterator<Item = &'a str>) -> String {
-    let mut record = String::new();
+    // Room for a puzzle and some numbers.
+    let mut record = String::with_capacity(256);
     for (index, field) in fields.enumerate() {
         if index > 0 {
             record.push(',');

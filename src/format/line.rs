@@ -53,15 +53,8 @@ pub(super) fn read(
 
 /// Reads a line of 81 digits and blanks.
 pub(super) fn read_plain(text: &str, source: &Source) -> Option<Reading> {
-    let mut values = <[u8; 81]>::try_from(text.as_bytes()).ok()?;
-    if !values.iter().all(|&byte| is_cell(byte.into())) {
-        return None;
-    }
-    // Whatever is no digit is a blank.
-    for value in &mut values {
-        *value = value.wrapping_sub(b'0');
-    }
-    Some(Reading::new(source.clone(), Format::Line, Grid::from_values(&values)))
+    let cells = <&[u8; 81]>::try_from(text.as_bytes()).ok()?;
+    cells.iter().all(|&byte| is_cell(byte.into())).then(|| Reading::plain(cells, source.clone()))
 }
 
 /// Reads a text that is a puzzle and nothing else. `source` is where it starts.

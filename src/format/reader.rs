@@ -41,14 +41,19 @@ pub struct Readings<R> {
 const FEWEST_LINES: usize = 16;
 
 impl<R: BufRead> Readings<R> {
+    /// The start of the next line.
+    pub fn source(&self) -> Source {
+        Source { file: self.file.clone(), line: self.lines.number() + 1, column: 1 }
+    }
+
     /// Takes the next lines as far as each is 81 digits, dots and zeros and nothing else, and is in
     /// the reader's buffer: 81 bytes for each of at most `most` lines. At the beginning they are
     /// fewer, so that a short file of hard puzzles is spread evenly, too.
     ///
-    /// These lines mean the same as one by one. There are none if [`next`](Iterator::next) has to
-    /// read, because the next line is of another kind, is not completely in the buffer, or depends
-    /// on those before it; or because there is an error or a pause. They replace the old content of
-    /// `lines`.
+    /// These lines mean the same as one by one; see [`Reading::plain`]. There are none if
+    /// [`next`](Iterator::next) has to read, because the next line is of another kind, is not
+    /// completely in the buffer, or depends on those before it; or because there is an error or a
+    /// pause. They replace the old content of `lines`.
     pub fn plain_lines(&mut self, most: usize, lines: &mut Vec<u8>) {
         lines.clear();
         if !self.done && self.recogniser.takes_plain_lines() {

@@ -58,6 +58,13 @@ impl Reading {
         Reading { source, format, digits, givens, candidates: None, library: None, rest: Rest::Nothing }
     }
 
+    /// The reading of a line of 81 characters, each a digit or a blank, that begins here.
+    pub fn plain(cells: &[u8; 81], source: Source) -> Reading {
+        // Whatever is no digit is a blank.
+        let values = cells.map(|byte| byte.wrapping_sub(b'0'));
+        Reading::new(source, Format::Line, Grid::from_values(&values))
+    }
+
     /// A reading from candidates alone: a cell with a single one counts as filled if no peer has
     /// that digit as a candidate, and otherwise as a naked single that is still to be placed.
     pub(super) fn from_candidates(source: Source, format: Format, candidates: [DigitSet; 81]) -> Reading {

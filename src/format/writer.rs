@@ -72,6 +72,11 @@ impl Writer {
         Writer { zeros, ..self }
     }
 
+    /// The format that is written.
+    pub fn format(&self) -> Format {
+        self.format
+    }
+
     /// Goes on below what was written before, which begins with this line: the header of a table.
     pub fn continue_below(&mut self, first_line: &str) {
         self.written += 1;
@@ -99,6 +104,20 @@ impl Writer {
             }
             (Rest::Text(beside), false) if self.format != Format::Library => format!("{text} {beside}"),
             _ => text,
+        }
+    }
+
+    /// A writer of what comes below the first reading, with no losses yet; `None` if it depends on
+    /// the readings before, as in a table.
+    pub fn apart(&self) -> Option<Writer> {
+        let apart = Writer { written: 1, columns: Vec::new(), lost: Default::default(), ..*self };
+        (self.format != Format::Csv).then_some(apart)
+    }
+
+    /// Adds the losses of a writer that worked [apart](Writer::apart).
+    pub fn add_losses(&mut self, apart: &Writer) {
+        for (count, more) in self.lost.iter_mut().zip(apart.lost) {
+            *count += more;
         }
     }
 

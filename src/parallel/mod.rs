@@ -4,7 +4,8 @@
 //! single items at the end, so that all threads finish together. A result waits for those before it
 //! and for nothing else. The number of items in flight, from the reading of an item until its
 //! result is consumed, is limited: memory does not grow with the length of the input. It is large
-//! enough for the other threads to go on while one works on a slow item.
+//! enough for the other threads to go on while one works on a slow item. An item that turns out to
+//! be slow may be divided.
 //!
 //! Items may arrive with pauses, as when a person or a program writes puzzles one by one. At a
 //! pause everything that has arrived is worked on and consumed before the next item is requested.
@@ -51,11 +52,30 @@ pub fn map_with_pauses<T: Send, R: Send, E>(
     work: impl Fn(T) -> R + Sync,
     consume: impl FnMut(Option<R>) -> Result<(), E>,
 ) -> Result<(), E> {
+    map_divisible(items, jobs, in_flight, |item| (work(item), None), consume)
+}
+
+/// The same for items that can be divided, such as many lines of a file. `work` returns the result
+/// of a part of the item and the rest of it, which any thread goes on with; there is none after the
+/// last part. The results of all parts are consumed in order.
+///
+/// So items can be large where the work on them is light, and nothing waits for the whole of one
+/// that is heavier than expected.
+///
+/// # Errors
+/// As [`map_in_order`].
+pub fn map_divisible<T: Send, R: Send, E>(
+    items: impl Iterator<Item = Option<T>>,
+    jobs: NonZeroUsize,
+    in_flight: usize,
+    work: impl Fn(T) -> (R, Option<T>) + Sync,
+    consume: impl FnMut(Option<R>) -> Result<(), E>,
+) -> Result<(), E> {
     let jobs = jobs.min(most_threads());
     if jobs == NonZeroUsize::MIN {
         pool::on_this_thread(items, &work, consume)
     } else {
-        pool::map_with_pauses(jobs, items, in_flight, &work, consume)
+        pool::map_divisible(jobs, items, in_flight, &work, consume)
     }
 }
 
@@ -147,6 +167,46 @@ mod tests {
             });
             assert_eq!((outcome, consumed.into_inner()), (Ok(()), read.into_inner()));
         }
+    }
+
+    #[test]
+    fn parts_of_an_item_come_in_order() {
+        for number in [1, 3] {
+            let items = (0..200).map(|first| Some(vec![first; first % 7 + 1]));
+            let work = |mut item: Vec<usize>| {
+                let last = item.pop().map(square);
+                (last, (!item.is_empty()).then_some(item))
+            };
+            let mut results = Vec::new();
+            let outcome = map_divisible(items, jobs(number), 16, work, |result| {
+                results.extend(result);
+                Ok::<(), ()>(())
+            });
+            let expected = (0..200).flat_map(|first| vec![Some(first * first); first % 7 + 1]);
+            assert_eq!(outcome, Ok(()));
+            assert!(results.into_iter().eq(expected), "{number} jobs");
+        }
+    }
+
+    #[test]
+    fn another_thread_goes_on_with_the_rest_of_an_item() {
+        let deadline = std::time::Instant::now() + std::time::Duration::from_secs(60);
+        let is_rest_done = AtomicUsize::new(0);
+        // The second item waits for the rest of the first, which its own thread cannot do.
+        let work = |item: usize| {
+            while item == 2 && is_rest_done.load(Ordering::Relaxed) == 0 {
+                assert!(std::time::Instant::now() < deadline);
+                std::thread::yield_now();
+            }
+            is_rest_done.fetch_add(usize::from(item == 1), Ordering::Relaxed);
+            (item, (item == 0).then_some(1))
+        };
+        let mut results = Vec::new();
+        let _ = map_divisible([Some(0), Some(2)].into_iter(), jobs(2), 16, work, |result| {
+            results.extend(result);
+            Ok::<(), ()>(())
+        });
+        assert_eq!(results, [0, 1, 2]);
     }
 
     #[test]

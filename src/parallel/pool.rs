@@ -19,13 +19,13 @@ const PART_OF_FLIGHT: usize = 8;
 /// more than a light item.
 const PATIENCE: Duration = Duration::from_millis(1);
 
-/// As [`map_with_pauses`](super::map_with_pauses), on this many threads besides the calling one; on
+/// As [`map_divisible`](super::map_divisible), on this many threads besides the calling one; on
 /// that one alone if the system refuses to start any.
-pub fn map_with_pauses<T: Send, R: Send, E>(
+pub fn map_divisible<T: Send, R: Send, E>(
     jobs: NonZeroUsize,
     items: impl Iterator<Item = Option<T>>,
     in_flight: usize,
-    work: &(impl Fn(T) -> R + Sync),
+    work: &(impl Fn(T) -> (R, Option<T>) + Sync),
     mut consume: impl FnMut(Option<R>) -> Result<(), E>,
 ) -> Result<(), E> {
     let line = &Line::new(jobs.get(), (in_flight / PART_OF_FLIGHT).clamp(1, LARGEST_BATCH));
@@ -49,10 +49,20 @@ pub fn map_with_pauses<T: Send, R: Send, E>(
 /// The same on the calling thread.
 pub fn on_this_thread<T, R, E>(
     mut items: impl Iterator<Item = Option<T>>,
-    work: &impl Fn(T) -> R,
+    work: &impl Fn(T) -> (R, Option<T>),
     mut consume: impl FnMut(Option<R>) -> Result<(), E>,
 ) -> Result<(), E> {
-    items.try_for_each(|item| consume(item.map(work)))
+    items.try_for_each(|mut item| {
+        if item.is_none() {
+            return consume(None);
+        }
+        while let Some(whole) = item {
+            let (result, rest) = work(whole);
+            consume(Some(result))?;
+            item = rest;
+        }
+        Ok(())
+    })
 }
 
 /// The state that the threads share.
@@ -68,18 +78,36 @@ struct Line<T, R> {
 }
 
 struct State<T, R> {
-    /// The items that no thread has taken.
-    waiting: VecDeque<T>,
-    /// A place for each item in flight. The last ones are those of the items that wait.
-    results: VecDeque<Option<R>>,
-    /// The number of results that were consumed.
+    /// The items that no thread has taken, each with its number.
+    waiting: VecDeque<(usize, T)>,
+    /// A place for each item in flight.
+    places: VecDeque<Place<R>>,
+    /// The number of items that are done and consumed.
     consumed: usize,
     panicked: bool,
 }
 
+/// The results of an item that were not consumed.
+struct Place<R> {
+    /// The last result that is there; those before it are in `earlier`.
+    last: Option<R>,
+    earlier: Vec<R>,
+    /// Whether no more follow.
+    is_done: bool,
+}
+
+impl<R> Place<R> {
+    const EMPTY: Place<R> = Place { last: None, earlier: Vec::new(), is_done: false };
+
+    fn put(&mut self, result: R, is_done: bool) {
+        self.earlier.extend(self.last.replace(result));
+        self.is_done = is_done;
+    }
+}
+
 impl<T, R> Line<T, R> {
     fn new(threads: usize, largest_batch: usize) -> Line<T, R> {
-        let state = State { waiting: VecDeque::new(), results: VecDeque::new(), consumed: 0, panicked: false };
+        let state = State { waiting: VecDeque::new(), places: VecDeque::new(), consumed: 0, panicked: false };
         let (added, finished) = (Condvar::new(), Condvar::new());
         Line { state: Mutex::new(state), added, finished, closed: AtomicBool::new(false), threads, largest_batch }
     }
@@ -109,9 +137,10 @@ impl<T, R> Line<T, R> {
                     None => ended = true,
                 }
             }
+            let first = started;
             started += batch.len();
             in_flight += batch.len();
-            self.add(batch);
+            self.add(first, batch);
             if in_flight == 0 {
                 if !std::mem::take(&mut paused) {
                     return Ok(());
@@ -121,33 +150,43 @@ impl<T, R> Line<T, R> {
             }
             let nothing_to_read = paused || ended || in_flight == most_in_flight;
             // Results are missing only after a panic, which is propagated once all threads ended.
-            let Some(results) = self.results(nothing_to_read) else { return Ok(()) };
-            in_flight -= results.len();
+            let Some((results, done)) = self.results(nothing_to_read) else { return Ok(()) };
+            in_flight -= done;
             results.into_iter().try_for_each(|result| consume(Some(result)))?;
         }
     }
 
-    fn add(&self, batch: Vec<T>) {
+    fn add(&self, first: usize, batch: Vec<T>) {
         if !batch.is_empty() {
             let mut state = self.lock();
-            state.results.extend(batch.iter().map(|_| None));
-            state.waiting.extend(batch);
+            state.places.extend(batch.iter().map(|_| Place::EMPTY));
+            state.waiting.extend((first..).zip(batch));
             self.added.notify_all();
         }
     }
 
-    /// The results that are next, perhaps none; `None` after a panic.
-    fn results(&self, wait: bool) -> Option<Vec<R>> {
-        let is_early = |state: &mut State<T, R>| !state.panicked && !matches!(state.results.front(), Some(Some(_)));
+    /// The results that are next, perhaps none, and the number of items that are done with them;
+    /// `None` after a panic.
+    fn results(&self, wait: bool) -> Option<(Vec<R>, usize)> {
+        let is_early =
+            |state: &mut State<T, R>| !state.panicked && state.places.front().is_none_or(|place| place.last.is_none());
         let mut state = self.lock();
         if wait {
             let waited = self.finished.wait_timeout_while(state, PATIENCE, is_early);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
-        let ready = state.results.iter().take_while(|result| result.is_some()).count();
-        state.consumed += ready;
-        let results = state.results.drain(..ready).flatten().collect();
-        if state.panicked { None } else { Some(results) }
+        let done = state.places.iter().take_while(|place| place.is_done).count();
+        state.consumed += done;
+        let mut results = Vec::with_capacity(done + 1);
+        for mut place in state.places.drain(..done) {
+            results.append(&mut place.earlier);
+            results.extend(place.last);
+        }
+        if let Some(place) = state.places.front_mut() {
+            results.append(&mut place.earlier);
+            results.extend(place.last.take());
+        }
+        if state.panicked { None } else { Some((results, done)) }
     }
 
     /// Closes the line: nothing is started from now on.
@@ -163,17 +202,25 @@ impl<T, R> Line<T, R> {
     }
 
     /// Works on batch after batch until the line is closed.
-    fn work(&self, work: &impl Fn(T) -> R) {
+    fn work(&self, work: &impl Fn(T) -> (R, Option<T>)) {
         let alarm = Alarm(self);
-        while let Some((first, batch)) = self.take() {
-            let mut results = Results { number: first, done: Vec::new() };
-            for item in batch {
+        while let Some(batch) = self.take() {
+            let mut results = Results(Vec::new());
+            for (number, item) in batch {
                 if self.is_closed() {
                     break;
                 }
-                results.done.push(work(item));
-                // Not waiting: the lock is held briefly, and the next result is another chance.
-                if let Ok(mut state) = self.state.try_lock() {
+                let (result, rest) = work(item);
+                results.0.push((number, result, rest.is_none()));
+                if let Some(rest) = rest {
+                    let mut state = self.lock();
+                    results.put(&mut state);
+                    // Any thread goes on with it, before what comes later.
+                    state.waiting.push_front((number, rest));
+                    self.added.notify_one();
+                    self.finished.notify_one();
+                } else if let Ok(mut state) = self.state.try_lock() {
+                    // Not waiting: the lock is held briefly, and the next result is another chance.
                     results.put(&mut state);
                 }
             }
@@ -183,34 +230,25 @@ impl<T, R> Line<T, R> {
         std::mem::forget(alarm);
     }
 
-    /// The next items and the number of the first of them.
-    fn take(&self) -> Option<(usize, Vec<T>)> {
+    /// The next items with their numbers.
+    fn take(&self) -> Option<Vec<(usize, T)>> {
         let is_idle = |state: &mut State<T, R>| state.waiting.is_empty() && !self.is_closed();
         let waited = self.added.wait_while(self.lock(), is_idle);
         let mut state = waited.unwrap_or_else(PoisonError::into_inner);
-        let first = state.consumed + state.results.len() - state.waiting.len();
         let size = state.waiting.len().div_ceil(2 * self.threads).min(self.largest_batch);
         let batch = state.waiting.drain(..size).collect();
-        if self.is_closed() { None } else { Some((first, batch)) }
+        if self.is_closed() { None } else { Some(batch) }
     }
 }
 
-/// Results of one batch that are not yet in their places.
-struct Results<R> {
-    /// The number of the first.
-    number: usize,
-    done: Vec<R>,
-}
+/// Results that are not yet in their places: each with the number of its item, and whether it is
+/// the last for it.
+struct Results<R>(Vec<(usize, R, bool)>);
 
 impl<R> Results<R> {
     fn put<T>(&mut self, state: &mut State<T, R>) {
-        if self.done.is_empty() {
-            return;
-        }
-        let first = self.number - state.consumed;
-        self.number += self.done.len();
-        for (place, result) in state.results.range_mut(first..).zip(self.done.drain(..)) {
-            *place = Some(result);
+        for (number, result, is_last) in self.0.drain(..) {
+            state.places[number - state.consumed].put(result, is_last);
         }
     }
 }

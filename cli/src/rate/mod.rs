@@ -4,33 +4,35 @@ mod agreement;
 mod filter;
 mod histogram;
 mod names;
+mod ordered;
+mod rated;
 mod sheet;
 mod template;
 mod why;
 
 use super::batch::{Batch, Done, Form, Lines};
 use super::context::warn;
-use super::input::{Entry, Input};
-use super::words::{self, say, say_of};
-use super::{Context, Failure, Success, named, progress, selection, values};
+use super::input::Input;
+use super::words::{say, say_of};
+use super::{Context, Failure, Success, named, progress, selection, spare, values};
 use agreement::Agreement;
 use clap::ValueEnum;
 use filter::Filter;
 use histogram::Histogram;
+use ordered::Ordered;
+use rated::Work;
 use serde::Serialize;
-use sheet::{Row, Sheet, Style};
+use sheet::{Sheet, Style};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use template::Template;
 use why::Why;
-use whydoku::Cancel;
-use whydoku::board::Conflict;
 use whydoku::explain::Explainer;
-use whydoku::format::{Reading, Rest};
-use whydoku::lesson::{State, path_length};
+use whydoku::format::Rest;
 use whydoku::parallel::LIGHT;
-use whydoku::rating::se::{Edition, RateError, Tenths};
+use whydoku::rating::se::{Edition, Tenths};
 use whydoku::rating::whips::LONGEST;
-use whydoku::rating::{Currency, RatingPlan, Ratings, Subject};
+use whydoku::rating::{Currency, RatingPlan};
 use whydoku::technique::Profile;
 
 /// Rates puzzles: ER, EP and ED of Sudoku Explainer 1.2.1, level and score of HoDoKu, a grade in
@@ -237,32 +239,49 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
         let slots = [("file", file.as_str().into()), ("found", found.as_str().into())];
         return Err(Failure::Usage(say("rate-other-header", &slots)));
     }
-    let work = |_, entry, cancel: Cancel<'_>| rated(entry, (&asked, &profile, &args.why), &explainer, cancel);
+    let work = Work {
+        asked: &asked,
+        profile: &profile,
+        why: &args.why,
+        sheet: &sheet,
+        filter: args.filter.as_ref(),
+        writes_lines: counts.is_none(),
+    };
+    let mut ordered = Ordered::new(&sheet);
     let mut progress = progress::Rows::new(args.input.length(), args.batch.file().is_none());
     let input = &args.input;
-    let success = bulk.each(input, context, LIGHT, work, |context, row: Row| {
-        progress.count(input.read());
-        let success = Success::unless(row.error.is_some());
-        if !sheet.is_wanted(&row, args.filter.as_ref())? {
-            return Ok(Done { success, is_settled: sheet.is_settled() });
-        }
-        if let Some(histogram) = &mut histogram {
-            histogram.count(&row.ratings, row.error.is_some());
-        }
-        if let Some(agreement) = &mut agreement {
-            agreement.count(&row, &explainer);
-        }
-        if writes_rows && (row.error.is_some() || !asked.is_below(&row.ratings)) {
-            sheet.lines(row)?.iter().try_for_each(|line| context.output.line(line))?;
-        }
-        Ok(Done { success, is_settled: sheet.is_settled() })
-    })?;
+    let success = bulk.each_portion(
+        input,
+        context,
+        LIGHT,
+        |rows| work.rated(rows),
+        |context, portion| {
+            progress.count(portion.count, input.read());
+            context.output.write_all(&portion.lines)?;
+            spare::give(portion.lines);
+            for row in portion.rows {
+                if !sheet.is_wanted(&row, args.filter.as_ref())? {
+                    continue;
+                }
+                if let Some(histogram) = &mut histogram {
+                    histogram.count(&row.ratings, row.error.is_some());
+                }
+                if let Some(agreement) = &mut agreement {
+                    agreement.count(&row, &explainer);
+                }
+                if writes_rows && !work.is_below(&row) {
+                    ordered.lines(row)?.iter().try_for_each(|line| context.output.line(line))?;
+                }
+            }
+            Ok(Done { success: Success::unless(portion.failed), is_settled: ordered.is_settled() })
+        },
+    )?;
     if writes_rows {
-        sheet.end()?.iter().try_for_each(|line| context.output.line(line))?;
+        ordered.end()?.iter().try_for_each(|line| context.output.line(line))?;
     }
     bulk.finish(success, context)?;
-    if sheet.lost() > 0 {
-        warn(say("rate-lost", &[("count", sheet.lost().into())]));
+    if ordered.lost() > 0 {
+        warn(say("rate-lost", &[("count", ordered.lost().into())]));
     }
     if let (Some(histogram), Some(picture)) = (histogram, args.histogram) {
         show(context, is_json, &histogram.record(), || histogram.table(&explainer))?;
@@ -342,56 +361,4 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
         solution: args.solution,
         steps_above: args.steps_above,
     })
-}
-
-/// The rated row of an entry.
-fn rated(
-    entry: Entry,
-    (asked, profile, why): (&RatingPlan, &Profile, &[Why]),
-    explainer: &Explainer,
-    cancel: Cancel<'_>,
-) -> Row {
-    let row =
-        |puzzle: String, rest: Rest| Row { puzzle, rest, ratings: Ratings::default(), why: Vec::new(), error: None };
-    match entry {
-        Err(error) => Row { error: Some(words::error(&error)), ..row(String::new(), error.rest().clone()) },
-        Ok(reading) => {
-            let (text, subject) = subject(&reading);
-            // A position may lack a candidate that its puzzle needs.
-            let wrong = || State::error_of(&reading, cancel).map(|state| state.words(explainer, false).to_string());
-            let mut row = row(text, reading.rest.clone());
-            let rate = || {
-                let subject = subject?;
-                asked.rate(&subject, &mut row.ratings, cancel)?;
-                if asked.has(Currency::Path) && !asked.is_below(&row.ratings) {
-                    row.ratings.path = path_length(&subject, profile, cancel)?;
-                }
-                if !asked.is_below(&row.ratings) {
-                    row.why = why::records(why, &subject, explainer, cancel)?;
-                }
-                Ok(())
-            };
-            row.error = match rate().err() {
-                Some(RateError::NoSolution) => Some(wrong().unwrap_or_else(|| told(RateError::NoSolution))),
-                error => error.map(told),
-            };
-            row
-        }
-    }
-}
-
-/// The text of a reading for its row, and the subject to rate.
-fn subject(reading: &Reading) -> (String, Result<Subject, Conflict>) {
-    let subject = Subject::of(reading);
-    (subject.as_ref().map_or_else(|_| reading.puzzle(), ToString::to_string), subject)
-}
-
-/// The reason a puzzle has no rating.
-fn told(error: RateError) -> String {
-    match error {
-        RateError::Conflict(conflict) => words::conflict(&conflict),
-        RateError::NoSolution => "none".into(),
-        RateError::SeveralSolutions => "several".into(),
-        RateError::Cancelled(_) => "timed out".into(),
-    }
 }

@@ -8,6 +8,7 @@ use super::names::{columns, edition};
 use super::template::Template;
 use super::why;
 use std::borrow::Cow;
+use std::sync::OnceLock;
 use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
 use whydoku::rating::se::Edition;
@@ -147,7 +148,7 @@ impl Row {
     }
 
     /// The columns of the input, their names different from ours.
-    fn beside(&self, columns: &[String]) -> Vec<(String, String)> {
+    pub fn beside(&self, columns: &[String]) -> Vec<(String, String)> {
         let plain = |value: String| serde_json::from_str::<String>(&value).unwrap_or(value);
         let beside = distinct(&self.rest.fields(), columns);
         beside.into_iter().map(|(name, value)| (name, plain(value))).collect()
@@ -162,7 +163,7 @@ pub enum Style {
     Template(Template),
 }
 
-/// Makes lines of rows.
+/// Makes lines of rows; may be shared by threads.
 pub struct Sheet {
     pub style: Style,
     pub explainer: Explainer,
@@ -174,24 +175,14 @@ pub struct Sheet {
     /// Whether the steps that set ratings are there.
     has_why: bool,
     /// The columns of the input, once they are known.
-    columns: Option<Vec<String>>,
-    /// Rows that came before the columns were known: bad ones, beside which nothing could be read.
-    waiting: Vec<Row>,
-    /// Whether there is no header to be written.
-    has_header: bool,
-    /// The number of rows with other columns.
-    lost: usize,
+    pub columns: OnceLock<Vec<String>>,
 }
-
-/// The most bad rows that wait for the columns of the input.
-const MOST_WAITING: usize = 1000;
 
 impl Sheet {
     pub fn new(style: Style, explainer: Explainer, records: Records, plan: &RatingPlan, has_why: bool) -> Sheet {
         let (own, plan) = (columns(plan, has_why), plan.clone());
-        let has_header = !matches!(style, Style::Csv);
-        let columns = has_header.then(Vec::new);
-        Sheet { style, explainer, records, own, plan, has_why, columns, waiting: Vec::new(), has_header, lost: 0 }
+        let columns = if let Style::Csv = style { OnceLock::new() } else { Vec::new().into() };
+        Sheet { style, explainer, records, own, plan, has_why, columns }
     }
 
     /// Goes on below a header that is there. Returns whether it is one of ours.
@@ -199,7 +190,7 @@ impl Sheet {
         let fixed: Vec<String> = self.fixed().into_iter().map(Into::into).collect();
         let mut names = csv_names(header).into_iter();
         let fits = fixed.iter().all(|name| names.next().as_ref() == Some(name));
-        (self.columns, self.has_header) = (Some(names.collect()), true);
+        self.columns = names.collect::<Vec<_>>().into();
         fits
     }
 
@@ -209,7 +200,7 @@ impl Sheet {
     }
 
     /// The columns of a table that do not come from the input.
-    fn fixed(&self) -> Vec<&str> {
+    pub fn fixed(&self) -> Vec<&str> {
         let stamp: &[&str] = if self.records.are_stamped { &["whydoku", "canonical"] } else { &[] };
         self.own.iter().map(String::as_str).chain(stamp.iter().copied()).collect()
     }
@@ -234,60 +225,21 @@ impl Sheet {
         Failure::Usage(say("rate-template-field", &[("name", name.into()), ("names", names.as_str().into())]))
     }
 
-    /// Whether no row waits to be written.
-    pub fn is_settled(&self) -> bool {
-        self.waiting.is_empty()
-    }
-
-    /// The number of rows with columns that the first lacks.
-    pub fn lost(&self) -> usize {
-        self.lost
-    }
-
-    /// The lines of a row, and of those that waited for it.
+    /// The line of a row whose place among the others does not matter: the columns of the input are
+    /// known, and the row has none.
     ///
     /// # Errors
     /// If the template names a column that is not there.
-    pub fn lines(&mut self, row: Row) -> Result<Vec<String>, Failure> {
-        if self.columns.is_none() {
-            let says_nothing = row.rest == Rest::Nothing && row.puzzle.is_empty();
-            if says_nothing && self.waiting.len() < MOST_WAITING {
-                self.waiting.push(row);
-                return Ok(Vec::new());
-            }
-            self.columns = Some(row.beside(&self.own).into_iter().map(|(name, _)| name).collect());
-        }
-        let mut lines = self.header();
-        for row in std::mem::take(&mut self.waiting).into_iter().chain([row]) {
-            lines.push(self.line(&row)?);
-        }
-        Ok(lines)
+    pub fn loose_line(&self, row: &Row) -> Option<Result<String, Failure>> {
+        let is_loose = self.columns.get().is_some() && row.rest == Rest::Nothing;
+        is_loose.then(|| self.line(row))
     }
 
-    /// The remaining lines, when no more rows come.
+    /// The line of a row.
     ///
     /// # Errors
-    /// As [`lines`](Sheet::lines).
-    pub fn end(&mut self) -> Result<Vec<String>, Failure> {
-        self.columns.get_or_insert_default();
-        let mut lines = self.header();
-        for row in std::mem::take(&mut self.waiting) {
-            lines.push(self.line(&row)?);
-        }
-        Ok(lines)
-    }
-
-    /// The header, once.
-    fn header(&mut self) -> Vec<String> {
-        if std::mem::replace(&mut self.has_header, true) {
-            return Vec::new();
-        }
-        let fixed = self.fixed();
-        let columns = self.columns.iter().flatten().map(String::as_str);
-        vec![csv_record(fixed.into_iter().chain(columns))]
-    }
-
-    fn line(&mut self, row: &Row) -> Result<String, Failure> {
+    /// If the template names a column that is not there.
+    pub fn line(&self, row: &Row) -> Result<String, Failure> {
         match &self.style {
             Style::Line => {
                 let why = row.why.iter().flat_map(|record| why::lines(record, &self.explainer));
@@ -334,10 +286,15 @@ impl Sheet {
         explainers.chain(others.into_iter().flatten()).collect::<Vec<_>>().join(" · ")
     }
 
-    fn record(&mut self, row: &Row) -> String {
+    /// Whether the row has columns that the sheet lacks.
+    pub fn loses(&self, row: &Row) -> bool {
+        let has = |name: &String| self.columns.get().is_some_and(|columns| columns.contains(name));
+        matches!(self.style, Style::Csv) && row.beside(&self.own).iter().any(|(name, _)| !has(name))
+    }
+
+    fn record(&self, row: &Row) -> String {
         let beside = row.beside(&self.own);
-        let columns = self.columns.as_deref().unwrap_or_default();
-        self.lost += usize::from(beside.iter().any(|(name, _)| !columns.contains(name)));
+        let columns = self.columns.get().map(Vec::as_slice).unwrap_or_default();
         let mut values: Vec<Cow<'_, str>> =
             self.own.iter().map(|column| row.value(column, &self.explainer).unwrap_or_default()).collect();
         if let Some(stamp) = self.records.stamp((!row.puzzle.is_empty()).then_some(row.puzzle.as_str())) {

@@ -1,4 +1,4 @@
-//! `solve` on several threads writes the same bytes as on one.
+//! Several threads write the same bytes as one.
 
 use crate::common::random;
 use crate::program::run;
@@ -55,6 +55,31 @@ fn answers_do_not_depend_on_the_number_of_jobs() {
         assert!(text.lines().any(|other| other == line), "{line} must occur");
     }
     assert!(text.lines().any(|line| line.starts_with("error: ")));
+}
+
+#[test]
+fn rows_and_formats_do_not_depend_on_the_number_of_jobs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.txt");
+    std::fs::write(&path, lines()).expect("written");
+    let path = path.to_str().expect("a plain name");
+    let rate = &["rate", "--only", "se", "--only", "search"][..];
+    let cases: [(&[&str], &[&str]); 8] = [
+        (rate, &[]),
+        (rate, &["--format", "csv", "--shard", "2/3", "--skip", "100"]),
+        (rate, &["--format", "jsonl", "--where", "er > 1.5 or search_guesses > 0"]),
+        (rate, &["--only-above", "2.0", "--template", "{puzzle} {er}"]),
+        (rate, &["--histogram"]),
+        (&["convert", "--to", "grid"], &[]),
+        (&["convert", "--to", "csv"], &["--shard", "1/2"]),
+        (&["convert", "--to", "candidates", "--sample", "7"], &[]),
+    ];
+    for (command, options) in cases {
+        let of = |jobs: &str| run(&[command, options, &["-j", jobs, path]].concat(), "");
+        let one = of("1");
+        assert!(one.stdout.len() > 200, "{command:?} {options:?}");
+        assert!(one == of("3"), "{command:?} {options:?}");
+    }
 }
 
 #[test]
