@@ -199,7 +199,7 @@ impl Input {
             ((portion.last, result), portion.rest(&pace))
         };
         let each = |context: &mut Context, (last, result)| each(context, last, result);
-        map_arrivals(context, portions, (order.jobs, order.in_flight.div_ceil(2)), work, each)
+        map_arrivals(context, portions, (order.jobs, order.in_flight), work, each)
     }
 
     /// The bytes of all files, if there is nothing else.
