@@ -19,6 +19,8 @@ pub struct Links<const W: usize> {
     pub linked: [Bits<W>; 3],
     /// By setting, for each candidate: those that become true by way of one false candidate.
     pub direct: [Vec<Bits<W>>; 3],
+    /// The same backwards: those that make it true by way of one false candidate.
+    back: [Vec<Bits<W>>; 3],
     /// Whether `direct` is up to date, by setting.
     is_ready: [bool; 3],
     /// For each candidate, all that become true by any number of links (XY).
@@ -33,6 +35,7 @@ impl<const W: usize> Default for Links<W> {
             strong: Vec::new(),
             linked: [Bits::EMPTY; 3],
             direct: Default::default(),
+            back: Default::default(),
             is_ready: [false; 3],
             closure: Vec::new(),
             self_refuting: Bits::EMPTY,
@@ -90,15 +93,20 @@ impl<const W: usize> Links<W> {
         if std::mem::replace(&mut self.is_ready[setting], true) {
             return;
         }
-        self.direct[setting].clear();
-        self.direct[setting].resize(net.nodes.len(), Bits::EMPTY);
+        for links in [&mut self.direct[setting], &mut self.back[setting]] {
+            links.clear();
+            links.resize(net.nodes.len(), Bits::EMPTY);
+        }
         for off in self.linked[setting].iter() {
             let node = &net.nodes[off];
             let before = if setting == X { node.houses } else { node.all }.and(&grid.alive);
             let after = self.partners(setting, off as u16);
-            let direct = &mut self.direct[setting];
+            let (direct, back) = (&mut self.direct[setting], &mut self.back[setting]);
             for on in before.iter() {
                 direct[on] = direct[on].or(&after);
+            }
+            for on in after.iter() {
+                back[on] = back[on].or(&before);
             }
         }
     }
@@ -146,6 +154,25 @@ impl<const W: usize> Links<W> {
             }
         }
         on
+    }
+
+    /// The candidates that make a start true within a number of links, by the number of links
+    /// between them and the last; only those that the start makes true itself.
+    pub fn leading_back(&self, setting: usize, start: usize, depth: u32, within: &mut Vec<Bits<W>>) {
+        let (back, closure) = (&self.back[setting], &self.closure[start]);
+        let mut front = back[start].and(closure);
+        let mut all = front;
+        within.clear();
+        within.push(all);
+        for _ in 1..depth {
+            let before = front.iter().fold(Bits::EMPTY, |before, number| before.or(&back[number]));
+            front = before.and(closure).minus(&all);
+            if front.is_empty() {
+                break;
+            }
+            all = all.or(&front);
+            within.push(all);
+        }
     }
 
     /// The candidates with a strong link to this one.

@@ -16,7 +16,7 @@ use super::length::addition;
 use super::line::nodes_of;
 use super::links::Links;
 use super::net::{Grid, Net};
-use super::simple_hint::{LONGEST, Shape, SimpleHint, X, XY, Y, base, longest, offer, order, rank, sort};
+use super::simple_hint::{LONGEST, Shape, SimpleHint, X, XY, Y, base, longest, longest_cycle, offer, order, rank, sort};
 use super::tree::Tree;
 use super::walk::Told;
 
@@ -107,7 +107,7 @@ impl<const W: usize> Simple<W> {
             }
         }
         for start in starts.iter() {
-            let most = most.min(longest(base(setting, true), best.as_ref()));
+            let most = most.min(longest_cycle(setting, start as u16, best.as_ref()));
             if grid.size(&net.nodes[start]) >= 2
                 && self.tree.grow(&self.links, net, grid, setting, start as u16, most / 2 - 1)
             {

@@ -41,21 +41,11 @@ impl<const W: usize> Tree<W> {
         start: u16,
         depth: u32,
     ) -> bool {
-        let closing = links.seeing(net, setting, &links.partners(setting, start)).and(&grid.alive);
-        let mut reaching = closing;
-        let mut front = closing;
-        self.within.clear();
-        self.within.push(reaching);
-        for _ in 1..depth {
-            let off = front.iter().fold(Bits::EMPTY, |off, number| off.or(&links.partners(setting, number as u16)));
-            front = links.seeing(net, setting, &off).and(&grid.alive).minus(&reaching);
-            if front.is_empty() {
-                break;
-            }
-            reaching = reaching.or(&front);
-            self.within.push(reaching);
+        if depth == 0 {
+            return false;
         }
-        if depth == 0 || !reaching.meets(&links.direct[setting][usize::from(start)]) {
+        links.leading_back(setting, usize::from(start), depth, &mut self.within);
+        if !self.within.last().is_some_and(|all| all.meets(&links.direct[setting][usize::from(start)])) {
             return false;
         }
         self.plant(start, net.nodes.len());
@@ -93,7 +83,13 @@ impl<const W: usize> Tree<W> {
                 break;
             }
             let left = (depth - u32::from(mine) - 1).min(last as u32) as usize;
-            let mut wanted = self.within.get(left).copied().unwrap_or(Bits([u64::MAX; W])).minus(&self.seen);
+            let mut wanted = links.direct[setting][usize::from(number)].minus(&self.seen);
+            if let Some(within) = self.within.get(left) {
+                wanted = wanted.and(within);
+            }
+            if wanted.is_empty() {
+                continue;
+            }
             for part in &net.nodes[usize::from(number)].parts[parts(setting)] {
                 for false_one in part.and(&linked).iter() {
                     for cause in strong_causes(setting) {
