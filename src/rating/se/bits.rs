@@ -26,22 +26,35 @@ impl<const W: usize> Bits<W> {
         self.0[index / 64] &= !(1 << (index % 64));
     }
 
+    /// The words of both combined.
+    #[inline(always)]
+    fn with(&self, other: &Self, combine: impl Fn(u64, u64) -> u64) -> Self {
+        let mut words = self.0;
+        let mut i = 0;
+        // Iterators would not be inlined without optimisation across crates.
+        while i < W {
+            words[i] = combine(words[i], other.0[i]);
+            i += 1;
+        }
+        Bits(words)
+    }
+
     /// The numbers in both.
     #[inline(always)]
     pub fn and(&self, other: &Self) -> Self {
-        Bits(std::array::from_fn(|i| self.0[i] & other.0[i]))
+        self.with(other, |word, other| word & other)
     }
 
     /// The numbers in either.
     #[inline(always)]
     pub fn or(&self, other: &Self) -> Self {
-        Bits(std::array::from_fn(|i| self.0[i] | other.0[i]))
+        self.with(other, |word, other| word | other)
     }
 
     /// The numbers that are not in the other.
     #[inline(always)]
     pub fn minus(&self, other: &Self) -> Self {
-        Bits(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+        self.with(other, |word, other| word & !other)
     }
 
     /// Whether the set is empty.
@@ -53,7 +66,7 @@ impl<const W: usize> Bits<W> {
     /// Whether the sets have a number in common.
     #[inline(always)]
     pub fn meets(&self, other: &Self) -> bool {
-        (0..W).fold(0, |all, i| all | self.0[i] & other.0[i]) != 0
+        !self.and(other).is_empty()
     }
 
     /// The smallest number.

@@ -16,7 +16,9 @@ use super::length::addition;
 use super::line::nodes_of;
 use super::links::Links;
 use super::net::{Grid, Net};
-use super::simple_hint::{LONGEST, Shape, SimpleHint, X, XY, Y, base, longest, longest_cycle, offer, order, rank, sort};
+use super::simple_hint::{
+    LONGEST, Shape, SimpleHint, X, XY, Y, base, longest, longest_cycle, offer, order, rank, sort,
+};
 use super::tree::Tree;
 use super::walk::Told;
 
@@ -25,13 +27,29 @@ use super::walk::Told;
 pub struct Simple<const W: usize> {
     links: Links<W>,
     tree: Tree<W>,
+    /// For each start of cycles, the greatest complexity worth a search, and the candidates that may
+    /// be removed.
+    starts: Vec<(u32, Bits<W>)>,
+    /// By setting, for each candidate the complexity of its shortest chain to its own falsehood, or
+    /// a bound below.
+    least: [Vec<u32>; 3],
 }
 
 impl<const W: usize> Simple<W> {
-    /// The best step.
-    pub fn best(&mut self, net: &Net<W>, grid: &Grid<W>) -> Option<SimpleHint<W>> {
+    /// Reads the links off a grid and finds the candidates that refute themselves.
+    fn prepare(&mut self, net: &Net<W>, grid: &Grid<W>) {
         self.links.prepare(net, grid);
         self.links.refute(net, grid);
+        self.starts.resize(net.nodes.len(), (0, Bits::EMPTY));
+        for least in &mut self.least {
+            least.clear();
+            least.resize(net.nodes.len(), 0);
+        }
+    }
+
+    /// The best step.
+    pub fn best(&mut self, net: &Net<W>, grid: &Grid<W>) -> Option<SimpleHint<W>> {
+        self.prepare(net, grid);
         if self.links.self_refuting.is_empty() {
             return None;
         }
@@ -75,10 +93,6 @@ impl<const W: usize> Simple<W> {
     }
 
     /// Cycles up to a complexity from starts up to a last one.
-    ///
-    /// Each victim of a cycle has a chain in the same links to its own falsehood, with at most two
-    /// more nodes; and if the victim were true, each candidate of the cycle would become both true
-    /// and false. So only such starts are tried.
     fn cycles_within(
         &mut self,
         net: &Net<W>,
@@ -92,28 +106,61 @@ impl<const W: usize> Simple<W> {
             return;
         }
         self.links.compose(net, grid, setting);
-        let mut starts = Bits::EMPTY;
-        for victim in self.links.self_refuting.iter() {
-            let limit = most.saturating_add(2);
-            if self.links.distance(net, setting, victim as u16, Shape::ToFalse, limit).is_some() {
-                let on = self.links.reach(setting, victim, most / 2);
-                for start in
-                    on.and(&self.links.linked[setting]).minus(&starts).iter().take_while(|&start| start <= last)
-                {
-                    if net.nodes[start].all.meets(&on) {
-                        starts.add(start);
-                    }
-                }
-            }
-        }
-        for start in starts.iter() {
+        for start in self.starts_within(net, grid, setting, |_| most).iter().take_while(|&start| start <= last) {
             let most = most.min(longest_cycle(setting, start as u16, best.as_ref()));
-            if grid.size(&net.nodes[start]) >= 2
-                && self.tree.grow(&self.links, net, grid, setting, start as u16, most / 2 - 1)
-            {
+            let victims = &self.starts[start].1;
+            if self.tree.grow(&self.links, net, grid, setting, start as u16, most / 2 - 1, victims) {
                 self.tree.cycles(&self.links, net, grid, setting, start as u16, &mut |hint| offer(best, hint));
             }
         }
+    }
+
+    /// The starts from which a cycle may remove a victim, up to a complexity for each victim.
+    ///
+    /// Each victim of a cycle has a chain in the same links to its own falsehood, with at most two
+    /// more nodes; and if the victim were true, each candidate of the cycle would become both true
+    /// and false. So only such starts are tried.
+    fn starts_within(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, most: impl Fn(usize) -> u32) -> Bits<W> {
+        let mut starts = Bits::<W>::EMPTY;
+        for victim in self.links.self_refuting.iter() {
+            let most = most(victim);
+            if most < 4 || self.refutation(net, setting, victim, most.saturating_add(2)).is_none() {
+                continue;
+            }
+            let on = self.links.reach(setting, victim, most / 2);
+            for start in on.and(&self.links.linked[setting]).iter() {
+                let node = &net.nodes[start];
+                if node.all.meets(&on) && grid.size(node) >= 2 {
+                    if !starts.has(start) {
+                        starts.add(start);
+                        self.starts[start] = (0, Bits::EMPTY);
+                    }
+                    self.starts[start].0 = self.starts[start].0.max(most);
+                    self.starts[start].1.add(victim);
+                }
+            }
+        }
+        starts
+    }
+
+    /// The complexity of the shortest chain from a candidate to its opposite, if it is not above
+    /// `most`.
+    fn distance(&mut self, net: &Net<W>, setting: usize, start: u16, shape: Shape, most: u32) -> Option<u32> {
+        match shape {
+            Shape::ToFalse => self.refutation(net, setting, usize::from(start), most),
+            _ => self.links.distance(net, setting, start, shape, most),
+        }
+    }
+
+    /// The complexity of the shortest chain of a candidate to its own falsehood, if it is not above
+    /// `most`.
+    fn refutation(&mut self, net: &Net<W>, setting: usize, victim: usize, most: u32) -> Option<u32> {
+        if self.least[setting][victim] > most {
+            return None;
+        }
+        let found = self.links.distance(net, setting, victim as u16, Shape::ToFalse, most);
+        self.least[setting][victim] = found.unwrap_or_else(|| most.saturating_add(1));
+        found
     }
 
     /// All candidates of cells with at least two.
@@ -147,7 +194,7 @@ impl<const W: usize> Simple<W> {
         best: &mut Option<SimpleHint<W>>,
     ) {
         let most = longest(base(setting, false), best.as_ref());
-        if let Some(complexity) = self.links.distance(net, setting, start, shape, most) {
+        if let Some(complexity) = self.distance(net, setting, start, shape, most) {
             offer(best, chain_hint(net, grid, setting, start, shape, complexity));
         }
     }
@@ -158,8 +205,7 @@ impl<const W: usize> Simple<W> {
     /// order matters within a chain as long as each step counts. A step is worth a search only if
     /// it can come before the first one for some candidate.
     pub fn firsts(&mut self, net: &Net<W>, grid: &Grid<W>) -> Vec<SimpleHint<W>> {
-        self.links.prepare(net, grid);
-        self.links.refute(net, grid);
+        self.prepare(net, grid);
         if self.links.self_refuting.is_empty() {
             return Vec::new();
         }
@@ -176,8 +222,7 @@ impl<const W: usize> Simple<W> {
                     (Shape::ToFalse, self.links.self_refuting.has(start)),
                     (Shape::ToTrue, mates.minus(&self.links.self_refuting).is_empty()),
                 ] {
-                    let found =
-                        if removes { self.links.distance(net, setting, start as u16, shape, LONGEST) } else { None };
+                    let found = if removes { self.distance(net, setting, start as u16, shape, LONGEST) } else { None };
                     if let Some(complexity) = found {
                         let hint = chain_hint(net, grid, setting, start as u16, shape, complexity);
                         hint.removed.iter().for_each(|victim| offer(&mut firsts[victim], hint));
@@ -187,27 +232,10 @@ impl<const W: usize> Simple<W> {
         }
         for setting in [X, Y, XY] {
             self.links.compose(net, grid, setting);
-            let mut most = vec![0; net.nodes.len()];
-            for victim in self.links.self_refuting.iter() {
-                let limit = longest(base(setting, true), firsts[victim].as_ref());
-                if limit >= 4
-                    && self
-                        .links
-                        .distance(net, setting, victim as u16, Shape::ToFalse, limit.saturating_add(2))
-                        .is_some()
-                {
-                    let on = self.links.reach(setting, victim, limit / 2);
-                    for start in on.and(&self.links.linked[setting]).iter() {
-                        if most[start] < limit && net.nodes[start].all.meets(&on) {
-                            most[start] = limit;
-                        }
-                    }
-                }
-            }
-            for start in (0..most.len()).filter(|&start| most[start] >= 4) {
-                if grid.size(&net.nodes[start]) >= 2
-                    && self.tree.grow(&self.links, net, grid, setting, start as u16, most[start] / 2 - 1)
-                {
+            let most = |victim: usize| longest(base(setting, true), firsts[victim].as_ref());
+            for start in self.starts_within(net, grid, setting, most).iter() {
+                let (most, victims) = &self.starts[start];
+                if self.tree.grow(&self.links, net, grid, setting, start as u16, most / 2 - 1, victims) {
                     self.tree.cycles(&self.links, net, grid, setting, start as u16, &mut |hint| {
                         hint.removed.iter().for_each(|victim| offer(&mut firsts[victim], hint));
                     });
@@ -233,7 +261,15 @@ impl<const W: usize> Simple<W> {
             self.links.compose(net, grid, setting);
             for &start in &starts {
                 if self.links.linked[setting].has(usize::from(start))
-                    && self.tree.grow(&self.links, net, grid, setting, start, net.nodes.len() as u32)
+                    && self.tree.grow(
+                        &self.links,
+                        net,
+                        grid,
+                        setting,
+                        start,
+                        net.nodes.len() as u32,
+                        &self.links.self_refuting,
+                    )
                 {
                     self.tree.cycles(&self.links, net, grid, setting, start, &mut |hint| all.push(hint));
                 }
@@ -247,7 +283,7 @@ impl<const W: usize> Simple<W> {
                     if shape == Shape::ToFalse && !is_refuted {
                         continue;
                     }
-                    if let Some(complexity) = self.links.distance(net, setting, start, shape, u32::MAX) {
+                    if let Some(complexity) = self.distance(net, setting, start, shape, LONGEST) {
                         all.push(chain_hint(net, grid, setting, start, shape, complexity));
                     }
                 }

@@ -30,8 +30,11 @@ impl<const W: usize> Default for Tree<W> {
 
 impl<const W: usize> Tree<W> {
     /// Grows the tree of first arrivals from a true candidate, down to a depth, as far as it leads
-    /// back to the start within that depth. Returns whether anything does. The parents of such a
-    /// node lead back, too, so that the omissions change nothing.
+    /// back to the start within that depth. The parents of such a node lead back, too, so that the
+    /// omissions change nothing.
+    ///
+    /// Returns whether there may be a cycle that removes one of the victims. Such a victim sees a
+    /// true candidate of the cycle, and also a false one, so that it makes the next one true.
     pub fn grow(
         &mut self,
         links: &Links<W>,
@@ -40,12 +43,19 @@ impl<const W: usize> Tree<W> {
         setting: usize,
         start: u16,
         depth: u32,
+        victims: &Bits<W>,
     ) -> bool {
         if depth == 0 {
             return false;
         }
         links.leading_back(setting, usize::from(start), depth, &mut self.within);
-        if !self.within.last().is_some_and(|all| all.meets(&links.direct[setting][usize::from(start)])) {
+        let Some(mut back) = self.within.last().copied() else { return false };
+        if !back.meets(&links.direct[setting][usize::from(start)]) {
+            return false;
+        }
+        back.add(usize::from(start));
+        let may_go = |victim: usize| back.meets(&links.direct[setting][victim]) && back.meets(&net.nodes[victim].all);
+        if !victims.iter().any(may_go) {
             return false;
         }
         self.plant(start, net.nodes.len());
