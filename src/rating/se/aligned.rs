@@ -49,10 +49,15 @@ pub fn aligned_pair(state: &State, changed: u128, found: &mut SeStep) -> bool {
         if !several(excluders) {
             continue;
         }
-        for first in bits(base.cells & ((1 << second) - 1)) {
+        let mut firsts = base.cells & ((1 << second) - 1);
+        if (excluders | 1 << second) & changed == 0 {
+            firsts &= changed;
+        }
+        for first in bits(firsts) {
             let common = excluders & base.excluders[first];
             if several(common)
                 && (common | 1 << first | 1 << second) & changed != 0
+                && common.count_ones() >= fewest_excluders(state, first, second)
                 && pair(state, first, second, common, found)
             {
                 return true;
@@ -60,6 +65,13 @@ pub fn aligned_pair(state: &State, changed: u128, found: &mut SeStep) -> bool {
         }
     }
     false
+}
+
+/// The fewest excluders that can rule out a candidate of two cells: one for each digit that it
+/// would leave the other cell.
+fn fewest_excluders(state: &State, first: usize, second: usize) -> u32 {
+    let smaller = state.digits(first).count_ones().min(state.digits(second).count_ones());
+    smaller - u32::from(PEER_SETS[first] >> second & 1 == 1)
 }
 
 fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut SeStep) -> bool {
@@ -151,8 +163,10 @@ struct Triplet {
     digits: [u16; 3],
     /// Whether the cells see each other: the first two, the first and the last, the last two.
     sees: [bool; 3],
-    /// The candidates of those excluders that a combination can contain.
-    excluders: [u16; 20],
+    /// For each digit, its partners in excluders of two candidates.
+    partners: [u16; 9],
+    /// The candidates of the excluders of three.
+    large: [u16; 20],
     length: usize,
 }
 
@@ -163,11 +177,19 @@ impl Triplet {
         let sees = |a: usize, b: usize| PEER_SETS[cells[a]] >> cells[b] & 1 == 1;
         let sees = [sees(0, 1), sees(0, 2), sees(1, 2)];
         let all = digits[0] | digits[1] | digits[2];
-        let mut triplet = Triplet { cells, common, digits, sees, excluders: [0; 20], length: 0 };
+        let mut triplet = Triplet { cells, common, digits, sees, partners: [0; 9], large: [0; 20], length: 0 };
         for cell in bits(common) {
             let digits = state.digits(cell);
-            if digits & !all == 0 {
-                triplet.excluders[triplet.length] = digits;
+            // No combination contains others.
+            if digits & !all != 0 {
+                continue;
+            }
+            let rest = digits & (digits - 1);
+            if rest & (rest - 1) == 0 {
+                triplet.partners[(digits & !rest).trailing_zeros() as usize] |= rest;
+                triplet.partners[rest.trailing_zeros() as usize] |= digits & !rest;
+            } else {
+                triplet.large[triplet.length] = digits;
                 triplet.length += 1;
             }
         }
@@ -177,16 +199,16 @@ impl Triplet {
     /// The digits of the third cell that go with two of the others.
     #[inline(always)]
     fn rest(&self, a: usize, b: usize) -> u16 {
-        if self.sees[0] && a == b {
+        if self.sees[0] && a == b || self.partners[a] >> b & 1 == 1 {
             return 0;
         }
         let taken = 1u16 << a | 1 << b;
-        let mut rest = self.digits[2] & !(u16::from(self.sees[1]) << a | u16::from(self.sees[2]) << b);
-        for &digits in &self.excluders[..self.length] {
-            match digits & !taken {
-                0 => return 0,
-                left if left & (left - 1) == 0 => rest &= !left,
-                _ => {}
+        let seen = u16::from(self.sees[1]) << a | u16::from(self.sees[2]) << b;
+        let mut rest = self.digits[2] & !(seen | self.partners[a] | self.partners[b]);
+        for &digits in &self.large[..self.length] {
+            let left = digits & !taken;
+            if left & (left - 1) == 0 {
+                rest &= !left;
             }
         }
         rest
