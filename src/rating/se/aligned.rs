@@ -44,20 +44,21 @@ fn several(set: u128) -> bool {
 /// Rule 20. `changed` are the cells that changed since the rule last found nothing.
 pub fn aligned_pair(state: &State, changed: u128, found: &mut SeStep) -> bool {
     let base = Base::new(state, state.sized[1]);
+    let mut barring = [0u16; 81];
+    bits(base.cells).for_each(|cell| barring[cell] = barred_by(state, cell, base.excluders[cell]));
     for second in bits(base.cells) {
         let excluders = base.excluders[second];
-        if !several(excluders) {
-            continue;
-        }
-        let mut firsts = base.cells & ((1 << second) - 1);
+        let mut firsts = base.cells & ((1 << second) - 1) & seen_twice(excluders);
         if (excluders | 1 << second) & changed == 0 {
             firsts &= changed;
         }
         for first in bits(firsts) {
+            if state.digits(first) & barring[second] == 0 && state.digits(second) & barring[first] == 0 {
+                continue;
+            }
             let common = excluders & base.excluders[first];
             if several(common)
                 && (common | 1 << first | 1 << second) & changed != 0
-                && common.count_ones() >= fewest_excluders(state, first, second)
                 && pair(state, first, second, common, found)
             {
                 return true;
@@ -67,11 +68,27 @@ pub fn aligned_pair(state: &State, changed: u128, found: &mut SeStep) -> bool {
     false
 }
 
-/// The fewest excluders that can rule out a candidate of two cells: one for each digit that it
-/// would leave the other cell.
-fn fewest_excluders(state: &State, first: usize, second: usize) -> u32 {
-    let smaller = state.digits(first).count_ones().min(state.digits(second).count_ones());
-    smaller - u32::from(PEER_SETS[first] >> second & 1 == 1)
+/// The digits that a cell may take from another one, with all of its excluders: each leaves the
+/// cell only itself and its partners in excluders.
+fn barred_by(state: &State, cell: usize, excluders: u128) -> u16 {
+    let mut partners = [0u16; 9];
+    for excluder in bits(excluders) {
+        let digits = state.digits(excluder);
+        bits(digits).for_each(|digit| partners[digit] |= digits);
+    }
+    let digits = state.digits(cell);
+    (0..9).filter(|&digit| digits & !(partners[digit] | 1 << digit) == 0).fold(0, |all, digit| all | 1 << digit)
+}
+
+/// The cells that see at least two of these.
+#[inline(always)]
+fn seen_twice(cells: u128) -> u128 {
+    let (mut once, mut twice) = (0, 0);
+    for cell in bits(cells) {
+        twice |= once & PEER_SETS[cell];
+        once |= PEER_SETS[cell];
+    }
+    twice
 }
 
 fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut SeStep) -> bool {
@@ -104,18 +121,11 @@ fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut Se
 pub fn aligned_triplet(state: &State, edition: Edition, changed: u128, found: &mut SeStep) -> bool {
     let base = Base::new(state, state.sized[1] | state.sized[2]);
     for second in bits(base.cells) {
-        for first in bits(base.cells & ((1 << second) - 1)) {
+        let firsts = base.cells & ((1 << second) - 1) & seen_twice(base.excluders[second]);
+        for first in bits(firsts) {
             let common = base.excluders[first] & base.excluders[second];
-            if !several(common) {
-                continue;
-            }
-            let (mut once, mut twice) = (0, 0);
-            for excluder in bits(common) {
-                twice |= once & PEER_SETS[excluder];
-                once |= PEER_SETS[excluder];
-            }
             let around = base.excluders[first] | base.excluders[second];
-            let mut thirds = around & twice & base.cells & !(1 << first | 1 << second);
+            let mut thirds = around & seen_twice(common) & base.cells & !(1 << first | 1 << second);
             if (1 << first | 1 << second | common) & changed == 0 {
                 thirds &= changed;
             }
