@@ -22,14 +22,22 @@ use super::simple_hint::{
 use super::tree::Tree;
 use super::walk::Told;
 
+/// A candidate that cycles may remove.
+struct Victim<const W: usize> {
+    number: usize,
+    /// The greatest complexity of a cycle worth a search.
+    most: u32,
+    /// The candidates that such a cycle may start from.
+    starts: Bits<W>,
+}
+
 /// The search over one grid, reused for the next one.
 #[derive(Default)]
 pub struct Simple<const W: usize> {
     links: Links<W>,
     tree: Tree<W>,
-    /// For each start of cycles, the greatest complexity worth a search, and the candidates that may
-    /// be removed.
-    starts: Vec<(u32, Bits<W>)>,
+    /// The candidates that cycles may remove.
+    victims: Vec<Victim<W>>,
     /// By setting, for each candidate the complexity of its shortest chain to its own falsehood, or
     /// a bound below.
     least: [Vec<u32>; 3],
@@ -40,7 +48,6 @@ impl<const W: usize> Simple<W> {
     fn prepare(&mut self, net: &Net<W>, grid: &Grid<W>) {
         self.links.prepare(net, grid);
         self.links.refute(net, grid);
-        self.starts.resize(net.nodes.len(), (0, Bits::EMPTY));
         for least in &mut self.least {
             least.clear();
             least.resize(net.nodes.len(), 0);
@@ -106,41 +113,50 @@ impl<const W: usize> Simple<W> {
             return;
         }
         self.links.compose(net, grid, setting);
-        for start in self.starts_within(net, grid, setting, |_| most).iter().take_while(|&start| start <= last) {
-            let most = most.min(longest_cycle(setting, start as u16, best.as_ref()));
-            let victims = &self.starts[start].1;
-            if self.tree.grow(&self.links, net, grid, setting, start as u16, most / 2 - 1, victims) {
+        let starts = self.note_victims(net, setting, |_| most);
+        for start in starts.iter().take_while(|&start| start <= last) {
+            let most = longest_cycle(setting, start as u16, best.as_ref());
+            if self.grows(net, grid, setting, start, most) {
                 self.tree.cycles(&self.links, net, grid, setting, start as u16, &mut |hint| offer(best, hint));
             }
         }
     }
 
-    /// The starts from which a cycle may remove a victim, up to a complexity for each victim.
+    /// Notes the victims that cycles may remove, up to a complexity for each. Returns the starts of
+    /// such cycles.
     ///
     /// Each victim of a cycle has a chain in the same links to its own falsehood, with at most two
     /// more nodes; and if the victim were true, each candidate of the cycle would become both true
-    /// and false. So only such starts are tried.
-    fn starts_within(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, most: impl Fn(usize) -> u32) -> Bits<W> {
+    /// and false.
+    fn note_victims(&mut self, net: &Net<W>, setting: usize, most: impl Fn(usize) -> u32) -> Bits<W> {
+        self.victims.clear();
         let mut starts = Bits::<W>::EMPTY;
-        for victim in self.links.self_refuting.iter() {
-            let most = most(victim);
-            if most < 4 || self.refutation(net, setting, victim, most.saturating_add(2)).is_none() {
+        for number in self.links.self_refuting.iter() {
+            let most = most(number);
+            if most < 4 || self.refutation(net, setting, number, most.saturating_add(2)).is_none() {
                 continue;
             }
-            let on = self.links.reach(setting, victim, most / 2);
-            for start in on.and(&self.links.linked[setting]).iter() {
-                let node = &net.nodes[start];
-                if node.all.meets(&on) && grid.size(node) >= 2 {
-                    if !starts.has(start) {
-                        starts.add(start);
-                        self.starts[start] = (0, Bits::EMPTY);
-                    }
-                    self.starts[start].0 = self.starts[start].0.max(most);
-                    self.starts[start].1.add(victim);
-                }
-            }
+            let on = self.links.reach(setting, number, most / 2);
+            let off = on.iter().fold(Bits::<W>::EMPTY, |off, on| off.or(&net.nodes[on].all));
+            let victim = Victim { number, most, starts: on.and(&self.links.linked[setting]).and(&off) };
+            starts = starts.or(&victim.starts);
+            self.victims.push(victim);
         }
         starts
+    }
+
+    /// Grows the tree of a start up to a complexity of its cycles, if they may remove one of the
+    /// victims.
+    fn grows(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, start: usize, most: u32) -> bool {
+        if grid.size(&net.nodes[start]) < 2 {
+            return false;
+        }
+        let (mut longest, mut removable) = (0, Bits::EMPTY);
+        for victim in self.victims.iter().filter(|victim| victim.starts.has(start)) {
+            longest = longest.max(victim.most);
+            removable.add(victim.number);
+        }
+        self.tree.grow(&self.links, net, grid, (setting, start as u16), most.min(longest) / 2 - 1, &removable)
     }
 
     /// The complexity of the shortest chain from a candidate to its opposite, if it is not above
@@ -233,9 +249,8 @@ impl<const W: usize> Simple<W> {
         for setting in [X, Y, XY] {
             self.links.compose(net, grid, setting);
             let most = |victim: usize| longest(base(setting, true), firsts[victim].as_ref());
-            for start in self.starts_within(net, grid, setting, most).iter() {
-                let (most, victims) = &self.starts[start];
-                if self.tree.grow(&self.links, net, grid, setting, start as u16, most / 2 - 1, victims) {
+            for start in self.note_victims(net, setting, most).iter() {
+                if self.grows(net, grid, setting, start, LONGEST) {
                     self.tree.cycles(&self.links, net, grid, setting, start as u16, &mut |hint| {
                         hint.removed.iter().for_each(|victim| offer(&mut firsts[victim], hint));
                     });
@@ -265,8 +280,7 @@ impl<const W: usize> Simple<W> {
                         &self.links,
                         net,
                         grid,
-                        setting,
-                        start,
+                        (setting, start),
                         net.nodes.len() as u32,
                         &self.links.self_refuting,
                     )

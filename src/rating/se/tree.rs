@@ -40,8 +40,7 @@ impl<const W: usize> Tree<W> {
         links: &Links<W>,
         net: &Net<W>,
         grid: &Grid<W>,
-        setting: usize,
-        start: u16,
+        (setting, start): (usize, u16),
         depth: u32,
         victims: &Bits<W>,
     ) -> bool {
@@ -49,18 +48,31 @@ impl<const W: usize> Tree<W> {
             return false;
         }
         links.leading_back(setting, usize::from(start), depth, &mut self.within);
-        let Some(mut back) = self.within.last().copied() else { return false };
-        if !back.meets(&links.direct[setting][usize::from(start)]) {
-            return false;
-        }
-        back.add(usize::from(start));
-        let may_go = |victim: usize| back.meets(&links.direct[setting][victim]) && back.meets(&net.nodes[victim].all);
+        let on = self.spread_at_all(links, setting, start, depth);
+        let may_go = |victim: usize| on.meets(&links.direct[setting][victim]) && on.meets(&net.nodes[victim].all);
         if !victims.iter().any(may_go) {
             return false;
         }
         self.plant(start, net.nodes.len());
         self.spread(links, net, grid, setting, depth);
         self.queue.len() > 1
+    }
+
+    /// The candidates of the tree, regardless of their order.
+    fn spread_at_all(&self, links: &Links<W>, setting: usize, start: u16, depth: u32) -> Bits<W> {
+        let last = self.within.len().saturating_sub(1);
+        let mut all = Bits::EMPTY;
+        all.add(usize::from(start));
+        let mut front = all;
+        for left in (0..depth as usize).rev() {
+            let reached = front.iter().fold(Bits::<W>::EMPTY, |on, number| on.or(&links.direct[setting][number]));
+            front = reached.and(&self.within[left.min(last)]).minus(&all);
+            if front.is_empty() {
+                break;
+            }
+            all = all.or(&front);
+        }
+        all
     }
 
     /// Grows the whole tree of first arrivals from a true candidate, down to a depth.
