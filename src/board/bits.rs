@@ -148,9 +148,16 @@ impl<const N: usize> Words<N> {
         self.0[index / 64] |= u64::from(condition) << (index % 64);
     }
 
+    // Loops over words count themselves: iterators are calls unless the whole program is optimised
+    // as one.
     #[inline]
-    fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        Words(std::array::from_fn(|i| f(self.0[i], other.0[i])))
+    fn zip(mut self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
+        let mut at = 0;
+        while at < N {
+            self.0[at] = f(self.0[at], other.0[at]);
+            at += 1;
+        }
+        self
     }
 }
 
@@ -175,7 +182,12 @@ impl<const N: usize> Bits for Words<N> {
     #[inline]
     fn is_empty(self) -> bool {
         // Not by comparison, which is a call where there are many words.
-        self.0.iter().fold(0, |all, word| all | word) == 0
+        let (mut all, mut at) = (0, 0);
+        while at < N {
+            all |= self.0[at];
+            at += 1;
+        }
+        all == 0
     }
     #[inline]
     fn count(self) -> usize {
@@ -201,9 +213,17 @@ impl<const N: usize> Bits for Words<N> {
         None
     }
     #[inline]
-    fn fold<A>(self, first: A, mut f: impl FnMut(A, usize) -> A) -> A {
-        let words = self.0.into_iter().enumerate();
-        words.fold(first, |all, (at, word)| word.fold(all, |all, lowest| f(all, 64 * at + lowest)))
+    fn fold<A>(self, mut all: A, mut f: impl FnMut(A, usize) -> A) -> A {
+        let mut at = 0;
+        while at < N {
+            let mut word = self.0[at];
+            while word != 0 {
+                all = f(all, 64 * at + word.trailing_zeros() as usize);
+                word &= word - 1;
+            }
+            at += 1;
+        }
+        all
     }
     #[inline]
     fn and(self, other: Self) -> Self {
