@@ -258,24 +258,38 @@ impl<const W: usize> Run<W> {
     #[inline(always)]
     fn expand_on(&mut self, net: &Net<W>, work: &Grid<W>, number: u16, mode: Mode) -> bool {
         let node = &net.nodes[usize::from(number)];
-        for part in &node.parts[usize::from(!mode.has_cells)..] {
-            let mut reached = part.and(&work.alive);
-            let clash = reached.and(&self.on.set).first();
-            if let Some(clash) = clash {
-                reached = reached.below(clash);
-            }
-            let new = reached.minus(&self.off.set);
+        let reached = if mode.has_cells { &node.all } else { &node.houses }.and(&work.alive);
+        if reached.meets(&self.on.set) {
+            self.expand_to_clash(net, &reached, number);
+            return true;
+        }
+        let new = reached.minus(&self.off.set);
+        if !new.is_empty() {
             self.off.set = self.off.set.or(&new);
-            for other in new.iter() {
-                self.off.list.push(other as u16);
-                self.off.from[other] = number;
-            }
-            if let Some(clash) = clash {
-                self.clash = Some(Clash { number: clash as u16, is_new_on: false, from: number });
-                return true;
+            for part in &node.parts {
+                for other in part.and(&new).iter() {
+                    self.off.list.push(other as u16);
+                    self.off.from[other] = number;
+                }
             }
         }
         false
+    }
+
+    /// Adds the candidates that a true candidate makes false, of which one is true, up to that one.
+    #[cold]
+    fn expand_to_clash(&mut self, net: &Net<W>, reached: &Bits<W>, number: u16) {
+        for part in &net.nodes[usize::from(number)].parts {
+            let reached = part.and(reached);
+            let clash = reached.and(&self.on.set).first();
+            for other in reached.below(clash.unwrap_or(usize::MAX)).minus(&self.off.set).iter() {
+                self.off.add(other as u16, number);
+            }
+            if let Some(clash) = clash {
+                self.clash = Some(Clash { number: clash as u16, is_new_on: false, from: number });
+                return;
+            }
+        }
     }
 
     /// Adds the candidates that a false candidate makes true. Returns whether that contradicts.
