@@ -20,15 +20,17 @@ pub struct Ancestry<'a, const W: usize> {
     stack: smallvec::SmallVec<[u16; 64]>,
     /// The number of ancestors met.
     pub count: u32,
+    /// The number of ancestors beyond which no more are looked for.
+    most: u32,
 }
 
 const OFF: u16 = 1 << 15;
 
 impl<'a, const W: usize> Ancestry<'a, W> {
-    /// Nothing met yet.
-    pub fn new(net: &'a Net<W>, start: &'a Grid<W>, run: &'a Run<W>) -> Self {
+    /// Nothing met yet. More than `most` ancestors need not be counted.
+    pub fn new(net: &'a Net<W>, start: &'a Grid<W>, run: &'a Run<W>, most: u32) -> Self {
         let stack = smallvec::SmallVec::new();
-        Ancestry { net, start, run, on: Bits::EMPTY, off: Bits::EMPTY, stack, count: 0 }
+        Ancestry { net, start, run, on: Bits::EMPTY, off: Bits::EMPTY, stack, count: 0, most }
     }
 
     /// Adds a record of the run and all its ancestors.
@@ -84,7 +86,9 @@ impl<'a, const W: usize> Ancestry<'a, W> {
     }
 
     fn drain(&mut self) {
-        while let Some(top) = self.stack.pop() {
+        while self.count <= self.most
+            && let Some(top) = self.stack.pop()
+        {
             if top & OFF == 0 {
                 self.push_parents_of_on(top, self.run.on.from[usize::from(top)]);
                 continue;

@@ -345,7 +345,8 @@ impl<'a, const W: usize> Forcing<'a, W> {
         let mut sum = 0;
         let mut seen = smallvec::SmallVec::<[Nested; 8]>::new();
         for &(run, target) in targets {
-            let mut ancestry = Ancestry::new(self.net, self.grid, run);
+            let ancestry_of = |sum: u32| Ancestry::new(self.net, self.grid, run, limit.saturating_sub(sum));
+            let mut ancestry = ancestry_of(sum);
             match target {
                 Target::Record(said) => ancestry.add(said),
                 Target::Clash(clash) => {
@@ -353,7 +354,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
                     ancestry.add((clash.number, !clash.is_new_on));
                     sum += ancestry.count;
                     ancestry.fill_nested(&mut seen);
-                    ancestry = Ancestry::new(self.net, self.grid, run);
+                    ancestry = ancestry_of(sum);
                     ancestry.add_clash(&clash);
                 }
             }
