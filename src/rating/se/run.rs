@@ -297,21 +297,27 @@ impl<const W: usize> Run<W> {
     fn expand_off(&mut self, net: &Net<W>, work: &mut Grid<W>, number: u16, mode: Mode) -> bool {
         let node = &net.nodes[usize::from(number)];
         let mut reached = [NONE; 4];
-        for (cause, reached) in reached.iter_mut().enumerate().skip(usize::from(!mode.has_cells)) {
-            let group = usize::from(node.groups[cause]);
-            let rest = work.groups[group] & !node.bits[cause];
-            if rest != 0 && rest & (rest - 1) == 0 {
-                *reached = net.first(group as u16, rest);
-            }
-            if mode.is_dynamic {
-                work.groups[group] = rest;
-            }
-        }
+        let first = usize::from(!mode.has_cells);
         if mode.is_dynamic {
-            if !mode.has_cells {
-                work.groups[usize::from(node.groups[0])] &= !node.bits[0];
+            for (cause, reached) in reached.iter_mut().enumerate() {
+                let group = usize::from(node.groups[cause]);
+                let rest = work.groups[group] & !node.bits[cause];
+                work.groups[group] = rest;
+                if rest != 0 && rest & (rest - 1) == 0 && cause >= first {
+                    *reached = net.first(group as u16, rest);
+                }
             }
             work.alive.drop(usize::from(number));
+        } else {
+            for (cause, reached) in reached.iter_mut().enumerate().skip(first) {
+                let rest = work.groups[usize::from(node.groups[cause])] & !node.bits[cause];
+                if rest != 0 && rest & (rest - 1) == 0 {
+                    *reached = net.first(node.groups[cause], rest);
+                }
+            }
+        }
+        if reached == [NONE; 4] {
+            return false;
         }
         for (cause, &other) in reached.iter().enumerate() {
             if other == NONE {
