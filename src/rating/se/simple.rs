@@ -354,3 +354,6 @@ fn chain_hint<const W: usize>(
         removed,
     }
 }
+
+#[cfg(test)]
+mod tests;
