@@ -189,6 +189,10 @@ fn search(facts: &Facts, limits: &Limits, sought: Sought, technique: &'static Sp
             continue;
         }
         let places = Places::new(facts.position().cells_for(digit));
+        // Each base house takes a place of its own, unless a fin is in two of them.
+        if !sought.finned && sought.size > places.open(&[HouseKind::Row]).len() {
+            continue;
+        }
         let mut left = lost;
         for target in lost {
             sink.tick()?;
