@@ -103,8 +103,8 @@ const LINES: usize = 256;
 /// Pieces in flight for each thread: some megabytes of puzzles and answers.
 const PIECES: usize = 128;
 
-/// The part of the rows in flight for each thread that a portion has, if they take no time.
-const PORTIONS: usize = 8;
+/// Of the rows in flight for each thread, the part that is one portion at most.
+const PART_OF_FLIGHT: usize = 8;
 
 impl<R: BufRead> Source for Readings<R> {
     fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
@@ -166,7 +166,7 @@ impl Input {
     ) -> Result<Success, Failure> {
         let mut number = Number::default();
         let mut fingerprint = order.has_fingerprints.then(Fingerprint::default);
-        let pace = Arc::new(Pace::new(order.in_flight / PORTIONS));
+        let pace = Arc::new(Pace::new(order.in_flight / PART_OF_FLIGHT));
         let lines = {
             let (pace, has_fingerprints) = (pace.clone(), order.has_fingerprints);
             move |source: &mut dyn Source| if has_fingerprints { None } else { pieces(source, pace.lines()) }
