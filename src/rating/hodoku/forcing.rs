@@ -4,7 +4,8 @@
 //! Of all conclusions the placement in the first cell is taken, or else the first removal; the
 //! chains decide nothing. So what follows is kept as sets.
 
-use super::links::{Code, Entry, Links, Table, check};
+use super::links::{Code, Links, Table, check};
+use super::reach::Reach;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, House, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 
@@ -30,12 +31,12 @@ impl Closure {
     /// All literals, for intersections.
     const ALL: fn() -> Closure = || Closure { on: [CellSet::full(); 9], off: [CellSet::full(); 9] };
 
-    /// Those of a table.
-    fn of(entries: &[Entry]) -> Closure {
+    /// Those among some literals that are no groups.
+    fn of(codes: impl Iterator<Item = Code>) -> Closure {
         let mut closure = Closure { on: [CellSet::EMPTY; 9], off: [CellSet::EMPTY; 9] };
-        for entry in entries {
-            let Some(candidate) = entry.code.candidate() else { continue };
-            let side = if entry.code.is_on() { &mut closure.on } else { &mut closure.off };
+        for code in codes {
+            let Some(candidate) = code.candidate() else { continue };
+            let side = if code.is_on() { &mut closure.on } else { &mut closure.off };
             side[candidate.digit().index()].insert(candidate.cell());
         }
         closure
@@ -97,7 +98,15 @@ impl Ground<'_> {
 
 /// The conclusion that HoDoKu takes.
 pub(super) fn best(position: &Position, cancel: Cancel<'_>) -> Result<Option<(Literal, Source)>, Cancelled> {
-    best_by(&Links::of(position, true), position, cancel, |_| ())
+    let links = Links::of(position, true);
+    let Some(mut reach) = Reach::of(&links, position) else { return best_by(&links, position, cancel, |_| ()) };
+    let mut closures = Closures::default();
+    for candidate in position.all_candidates().iter() {
+        check(cancel)?;
+        let premises = [Code::on(candidate), Code::off(candidate)];
+        closures.push(candidate, premises.map(|premise| Closure::of(reach.all(premise))));
+    }
+    Ok(closures.best(position))
 }
 
 /// The conclusion that HoDoKu takes, with tables that are completed once they are filled.
@@ -108,15 +117,15 @@ pub(super) fn best_by(
     complete: impl Fn(&mut Table),
 ) -> Result<Option<(Literal, Source)>, Cancelled> {
     let mut table = links.table();
-    let mut closures = Closures { place: vec![0; Candidate::COUNT], list: Vec::new() };
+    let mut closures = Closures::default();
     for candidate in position.all_candidates().iter() {
         check(cancel)?;
-        closures.place[candidate.index()] = closures.list.len() as u16;
-        closures.list.push([Code::on(candidate), Code::off(candidate)].map(|premise| {
+        let of_both = [Code::on(candidate), Code::off(candidate)].map(|premise| {
             table.fill(premise, links);
             complete(&mut table);
-            Closure::of(&table.entries)
-        }));
+            Closure::of(table.entries.iter().map(|entry| entry.code))
+        });
+        closures.push(candidate, of_both);
     }
     Ok(closures.best(position))
 }
@@ -126,6 +135,12 @@ struct Closures {
     /// The place of a candidate in the list.
     place: Vec<u16>,
     list: Vec<[Closure; 2]>,
+}
+
+impl Default for Closures {
+    fn default() -> Closures {
+        Closures { place: vec![0; Candidate::COUNT], list: Vec::new() }
+    }
 }
 
 /// Collects conclusions and keeps the first.
@@ -154,6 +169,11 @@ impl First {
 }
 
 impl Closures {
+    fn push(&mut self, candidate: Candidate, of_both: [Closure; 2]) {
+        self.place[candidate.index()] = self.list.len() as u16;
+        self.list.push(of_both);
+    }
+
     fn of(&self, candidate: Candidate) -> &[Closure; 2] {
         &self.list[usize::from(self.place[candidate.index()])]
     }

@@ -7,6 +7,7 @@
 //! among equals, the least sum over what it removes, and then the first.
 
 use super::links::{Code, Links, Table, check};
+use super::reach::Reach;
 use crate::board::{Candidate, CellSet, Digit, Element, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::Node;
@@ -41,10 +42,16 @@ pub(super) fn best(position: &Position, grouped: bool, cancel: Cancel<'_>) -> Re
     let links = Links::of(position, grouped);
     let mut search = Search { position, links: &links, chain: Vec::new(), best: None };
     let mut table = links.table();
+    let mut reach = Reach::of(&links, position);
     let candidates = position.all_candidates();
     for candidate in candidates.iter() {
         check(cancel)?;
-        table.fill(Code::on(candidate), &links);
+        let (on, off) = (Code::on(candidate), Code::off(candidate));
+        // The others of its cell are false at once, so a loop comes back to it only to refute it.
+        if reach.as_mut().is_some_and(|reach| !reach.leads(on, off)) {
+            continue;
+        }
+        table.fill(on, &links);
         search.loops(candidate, &table);
     }
     // AICs come after all loops.

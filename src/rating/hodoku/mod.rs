@@ -32,6 +32,7 @@ mod links;
 mod loops;
 mod nets;
 mod queue;
+mod reach;
 mod told;
 
 use super::effort::{effort, effort_at};
