@@ -135,7 +135,8 @@ mod tests {
                         table.fill(premise, &links);
                         let mut expected: Vec<_> = table.entries.iter().map(|entry| entry.code.index()).collect();
                         let mut found: Vec<_> = reach.all(premise).map(Code::index).collect();
-                        (expected.sort_unstable(), found.sort_unstable());
+                        expected.sort_unstable();
+                        found.sort_unstable();
                         expected.dedup();
                         assert_eq!(found, expected, "{candidate} {premise:?}");
                     }
