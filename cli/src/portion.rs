@@ -69,7 +69,8 @@ impl Pace {
     fn learn(&self, rows: usize, time: Duration) {
         let fitting = rows as u128 * AIM.as_nanos() / time.as_nanos().max(1);
         // One quick row says little about those behind it.
-        let lines = usize::try_from(fitting).unwrap_or(usize::MAX).clamp(1, self.most.min(2 * rows));
+        let most = self.most.min(2 * rows).max(1);
+        let lines = usize::try_from(fitting).unwrap_or(usize::MAX).clamp(1, most);
         self.lines.store(lines, Ordering::Relaxed);
     }
 }
@@ -184,6 +185,8 @@ mod tests {
         pace.learn(60, Duration::from_micros(60));
         assert_eq!(pace.lines(), 100);
         pace.learn(100, Duration::from_secs(1));
+        assert_eq!(pace.lines(), 1);
+        pace.learn(0, Duration::ZERO);
         assert_eq!(pace.lines(), 1);
     }
 }
