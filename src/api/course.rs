@@ -9,7 +9,7 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::explain::{Explainer, Explanation};
 use crate::lesson::{Detail, Item, Lesson, Origin, Plan, Story, Told, Why};
 use crate::logic::{Event, Replay, Trace};
-use crate::rating::base;
+use crate::rating::grade_of;
 use crate::report::{EveryCandidate, LinkRecord, SceneRecord, Shown, StartRecord, WordsRecord};
 use crate::solve::Outcome;
 use crate::why::Goal;
@@ -234,7 +234,7 @@ impl<'a> Teller<'a> {
             depth: item.depth,
             technique: item.technique.map(|spec| spec.id),
             name: item.heading.clone(),
-            grade: item.technique.map(|spec| base(spec).name()),
+            grade: item.technique.map(|spec| grade_of(spec).name()),
             bottleneck: item.is_bottleneck,
             chapter: item.chapter.clone(),
             concluded,

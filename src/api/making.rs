@@ -1,5 +1,4 @@
-//! `generate` and `practice`: new puzzles to order, and positions in which a technique is the
-//! easiest way on.
+//! `generate`: new puzzles to order.
 
 use super::failure::{Code, Failure};
 use super::json::written;
@@ -7,13 +6,11 @@ use super::request::Request;
 use crate::board::{Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::generate::{ClueSymmetry, Generator, Request as Wanted, RunLimits};
-use crate::lesson::Practice;
 use crate::logic::Spec;
 use crate::order::{Kept, Order};
 use crate::rating::Grade;
-use crate::report::{PuzzleRecord, StartRecord};
+use crate::report::PuzzleRecord;
 use crate::search;
-use crate::technique::Profile;
 use serde::Serialize;
 use std::ops::ControlFlow;
 
@@ -24,7 +21,7 @@ const TRIES: u64 = 2_000;
 const MOST_TRIES: u64 = 10_000_000;
 
 /// The greatest seed: JavaScript knows no greater whole number.
-const GREATEST_SEED: u64 = (1 << 53) - 1;
+pub(super) const GREATEST_SEED: u64 = (1 << 53) - 1;
 
 #[derive(Serialize)]
 struct Made {
@@ -83,27 +80,4 @@ fn ordered(request: &Request, order: &Order, cancel: Cancel<'_>) -> Result<(Opti
 fn solution(puzzle: &Grid, cancel: Cancel<'_>) -> Grid {
     let solutions = Position::new(puzzle).map(|position| search::solutions(&position, 1, cancel).unwrap_or_default());
     solutions.unwrap_or_default().first().copied().unwrap_or(*puzzle)
-}
-
-/// Writes a position in which a technique is the easiest way on.
-pub(super) fn practice(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
-    #[derive(Serialize)]
-    struct Answer<'a> {
-        technique: &'static str,
-        name: String,
-        /// Whether nothing easier makes progress.
-        pure: bool,
-        /// The number of steps of the technique that are there.
-        steps: usize,
-        position: StartRecord<'a>,
-    }
-    let spec = request.technique("technique")?;
-    let name = request.explainer.technique_name(spec);
-    let none = || Failure::said(Code::NotFound, &request.explainer, "api-no-page", &[("name", name.as_str().into())]);
-    let practice = Practice::new(&[spec], &Profile::standard()).ok_or_else(none)?;
-    let seed = request.number("seed", 0..=GREATEST_SEED)?.unwrap_or(0);
-    let exercises = practice.exercises(1, seed, cancel).map_err(|error| request.cancelled(error))?;
-    let exercise = exercises.first().ok_or_else(none)?;
-    let (pure, steps, position) = (exercise.is_pure, exercise.steps.len(), StartRecord::new(&exercise.position));
-    Ok(written(&Answer { technique: spec.id, pure, steps, position, name: name.clone() }))
 }

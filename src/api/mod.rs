@@ -11,7 +11,9 @@
 //! | `do` | result |
 //! |---|---|
 //! | `read` | a text in any format as board, givens and candidates, and the errors in it |
+//! | `list` | the puzzles of a text, one by one |
 //! | `write` | a position in another format |
+//! | `solve` | the solutions of a position, and whether there are more |
 //! | `draw` | the picture of a position, with the notes of a person |
 //! | `marks` | the wrong digits and the wrongly removed candidates; never the right ones |
 //! | `hint` | the next step, as much of it as its level, from 1 to 4, gives away |
@@ -23,7 +25,9 @@
 //! | `prove` | the puzzle as a formula, and its refutation, for other programs to check |
 //! | `rate` | how hard a puzzle is, in every currency |
 //! | `generate` | a new puzzle, of a grade or with a technique |
-//! | `practice` | a position in which a technique is the easiest way on |
+//! | `course` | the chapters of the course, with their techniques |
+//! | `practice` | positions in which a technique is the easiest way on |
+//! | `judge` | a reply to each move that answers an exercise |
 //! | `techniques`, `page` | the catalogue, and the page of a technique as HTML |
 //! | `words` | the words of a page around all this |
 //!
@@ -52,6 +56,7 @@ mod ratings;
 mod request;
 mod route;
 mod steps;
+mod teaching;
 
 pub use catalogue::PAGE_WORDS;
 pub use failure::Code;
@@ -80,13 +85,15 @@ struct Verb {
     run: fn(&Request, Cancel<'_>) -> Result<String, Failure>,
 }
 
-const VERBS: [Verb; 17] = [
+const VERBS: [Verb; 21] = [
     Verb { name: "read", fields: &[&POSITION], run: |request, cancel| Ok(written(&positions::read(request, cancel)?)) },
     Verb {
         name: "write",
         fields: &[&POSITION, &["format"]],
         run: |request, cancel| Ok(written(&positions::write(request, cancel)?)),
     },
+    Verb { name: "list", fields: &[&["puzzle"]], run: positions::list },
+    Verb { name: "solve", fields: &[&POSITION, &["most"]], run: positions::solve },
     Verb { name: "draw", fields: &[&POSITION, &positions::NOTES, &[picture::FIELD]], run: positions::draw },
     Verb {
         name: "marks",
@@ -118,11 +125,26 @@ const VERBS: [Verb; 17] = [
         fields: &[&["grade", "technique", "symmetry", "minimal", "seed", "tries"]],
         run: making::generate,
     },
-    Verb { name: "practice", fields: &[&["technique", "seed"]], run: making::practice },
+    Verb { name: "course", fields: &[], run: teaching::course },
+    Verb { name: "practice", fields: &[&["technique", "seed", "count"]], run: teaching::practice },
+    Verb { name: "judge", fields: &[&POSITION, &["technique", "moves"]], run: teaching::judge },
     Verb { name: "techniques", fields: &[&TECHNIQUES], run: catalogue::techniques },
     Verb { name: "page", fields: &[&["technique", picture::FIELD]], run: catalogue::page },
     Verb { name: "words", fields: &[], run: catalogue::words },
 ];
+
+/// The methods that are always answered within some milliseconds.
+const QUICK: [&str; 9] = ["read", "list", "write", "draw", "marks", "hint", "next", "techniques", "words"];
+
+/// Whether a request may take long, so that a server can keep the way free for the others.
+pub fn takes_long(request: &str) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Asked<'a> {
+        #[serde(rename = "do", borrow)]
+        verb: std::borrow::Cow<'a, str>,
+    }
+    serde_json::from_str::<Asked<'_>>(request).is_ok_and(|asked| !QUICK.contains(&&*asked.verb))
+}
 
 /// Answers a request: one JSON object for another. See the [module](self).
 pub fn answer(request: &str, cancel: Cancel<'_>) -> String {

@@ -1,15 +1,17 @@
-//! `read`, `write` and `marks`: positions in any format, and whether they are right so far.
+//! `read`, `list`, `write`, `solve`, `draw` and `marks`: positions in any format, what they lead to,
+//! and whether they are right so far.
 
 use super::failure::Failure;
 use super::json::written;
 use super::picture::{self, Picture, Pictures};
 use super::request::Request;
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Element, Position};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Element, Grid, Position};
 use crate::cancel::Cancel;
 use crate::diagram::{Notes, Scene};
-use crate::format::{Format, Omission, Reading, Writer};
+use crate::format::{Format, FormatError, Omission, Reading, Writer, read_str};
 use crate::lesson::State;
 use crate::report::{EveryCandidate, Names, Shown, WordsRecord};
+use crate::search;
 use serde::Serialize;
 
 /// A position that was read.
@@ -42,6 +44,66 @@ pub(super) fn read(request: &Request, cancel: Cancel<'_>) -> Result<Read, Failur
         cells: Names(judged.wrong.0 | judged.lost.0),
         words: judged.words,
     })
+}
+
+/// The most puzzles of a list.
+const MOST_LISTED: usize = 1000;
+
+/// Writes the puzzles of a text, each with its board or its error.
+pub(super) fn list(request: &Request, _: Cancel<'_>) -> Result<String, Failure> {
+    #[derive(Serialize)]
+    struct Answer {
+        puzzles: Vec<Listed>,
+        /// Whether the text has more of them.
+        more: bool,
+    }
+    #[derive(Serialize)]
+    struct Listed {
+        /// The line of the text, from 1.
+        line: u64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        board: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        givens: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        error: Option<String>,
+    }
+    let mut readings = read_str(request.needed("puzzle")?);
+    let listed = |read: Result<Reading, FormatError>| match read {
+        Ok(reading) => {
+            let givens = reading.givens.map(|givens| reading.digits.only(givens).to_string());
+            Listed { line: reading.source.line, board: Some(reading.digits.to_string()), givens, error: None }
+        }
+        Err(error) => {
+            let message = request.explainer.problem(&error.problem);
+            Listed { line: error.source.line, board: None, givens: None, error: Some(message) }
+        }
+    };
+    let puzzles = readings.by_ref().take(MOST_LISTED).map(listed).collect();
+    Ok(written(&Answer { puzzles, more: readings.next().is_some() }))
+}
+
+/// The solutions that are written unless a request says otherwise: enough to see that there are
+/// several.
+const SOLUTIONS: u64 = 2;
+
+/// The most solutions of a request.
+const MOST_SOLUTIONS: u64 = 1000;
+
+/// Writes the solutions of a position.
+pub(super) fn solve(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
+    #[derive(Serialize)]
+    struct Answer {
+        /// The number of solutions written.
+        count: usize,
+        /// Whether there are more.
+        more: bool,
+        solutions: Vec<String>,
+    }
+    let most = request.number("most", 1..=MOST_SOLUTIONS)?.unwrap_or(SOLUTIONS) as usize;
+    let found = search::solutions(&position(request)?, most + 1, cancel).map_err(|error| request.cancelled(error))?;
+    let solutions: Vec<String> = found.iter().take(most).map(Grid::to_string).collect();
+    Ok(written(&Answer { count: solutions.len(), more: found.len() > most, solutions }))
 }
 
 /// A comparison of a position with its solution.

@@ -84,7 +84,11 @@ impl Request {
     /// A whole number.
     pub(super) fn number(&self, name: &str, range: RangeInclusive<u64>) -> Result<Option<u64>, Failure> {
         let Some(value) = self.get(name) else { return Ok(None) };
-        match value.as_u64().filter(|number| range.contains(number)) {
+        // Other languages write whole numbers with a point, too.
+        let whole = value
+            .as_u64()
+            .or_else(|| value.as_f64().filter(|number| number.fract() == 0.0).map(|number| number as u64));
+        match whole.filter(|number| range.contains(number)) {
             Some(number) => Ok(Some(number)),
             None => {
                 let (from, to) = (range.start().to_string(), range.end().to_string());

@@ -12,7 +12,7 @@ use crate::cancel::Cancel;
 use crate::diagram::Scene;
 use crate::explain::{Explainer, Explanation, HintLevel};
 use crate::lesson::{Finding, Hint, Query, Told, go_along};
-use crate::logic::{Event, Ladder, Moment, Replay, Step};
+use crate::logic::{Event, Family, Ladder, Moment, Replay, Step};
 use crate::plan::quick;
 use crate::report::{EventRecord, HintRecord, Shown, StartRecord, StepRecord, WordsRecord};
 use crate::solve::fewest_candidates;
@@ -33,15 +33,20 @@ pub(super) struct StepAnswer<R> {
     drawn: Drawn,
 }
 
-/// A step, told at the moment at which it is taken.
+/// A step, told at the moment at which it is taken; its picture is without candidates if nobody
+/// needs them.
 fn told<'a>(
     before: &Replay,
     step: &'a Step,
+    needs_none: bool,
     explainer: &Explainer,
     pictures: Pictures,
 ) -> StepAnswer<Box<StepRecord<'a>>> {
     let name = explainer.technique_name(step.technique);
-    let scene = || Scene { title: name.clone(), ..Scene::of_step(before, step) };
+    let scene = || {
+        let scene = Scene { title: name.clone(), ..Scene::of_step(before, step) };
+        if needs_none { scene.without_candidates() } else { scene }
+    };
     let drawn = if pictures.are_wanted() { pictures.draw_all(&scene(), explainer) } else { Drawn::default() };
     let words = WordsRecord(explainer.step(before, step));
     StepAnswer { record: Box::new(StepRecord::new(before, step, None)), words, drawn, name }
@@ -104,6 +109,8 @@ pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     let (profile, pictures) = (request.profile()?, Pictures::of(request)?);
     let planned = route::wanted(request)?;
     let explainer = &request.explainer;
+    let reading = request.reading()?;
+    let has_marks = reading.candidates.is_some();
     let mut before = Replay::new(position(request)?);
     let ended = |outcome, constraint: Option<Constraint>, words| Answer {
         outcome,
@@ -128,7 +135,8 @@ pub(super) fn next(request: &Request, cancel: Cancel<'_>) -> Result<String, Fail
     };
     let along = planned.map(|known| go_along(&mut before, &mut step, known, &profile, cancel));
     let plan = along.transpose().map_err(|error| request.cancelled(error))?.flatten();
-    let answer = told(&before, &step, explainer, pictures);
+    let needs_none = !has_marks && step.technique.family == Family::Singles;
+    let answer = told(&before, &step, needs_none, explainer, pictures);
     let mut after = before.position().clone();
     step.conclude_in(&mut after);
     let after = Some(StartRecord::new(&after));

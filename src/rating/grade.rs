@@ -236,6 +236,17 @@ static BEGINS: [(Grade, &Spec); 4] = [
     (Grade::Fiendish, &known::SK_LOOP),
 ];
 
+/// Techniques that come last in the catalogue, each with one that is as hard.
+static ALIKE: [(&Spec, &Spec); 7] = [
+    (&known::DIRECT_POINTING, &known::LOCKED_CANDIDATES_POINTING),
+    (&known::DIRECT_CLAIMING, &known::LOCKED_CANDIDATES_POINTING),
+    (&known::DIRECT_HIDDEN_PAIR, &known::HIDDEN_PAIR),
+    (&known::DIRECT_HIDDEN_TRIPLET, &known::HIDDEN_TRIPLE),
+    (&known::LAW_OF_LEFTOVER, &known::X_WING),
+    (&known::BIVALUE_CHAIN, &known::X_CYCLE),
+    (&known::TUVWXYZ_WING, &known::X_CYCLE),
+];
+
 /// The grade of a puzzle whose hardest technique is this one, if the load is light.
 pub fn base(technique: &Spec) -> Grade {
     let mut grade = Grade::Easy;
@@ -248,6 +259,12 @@ pub fn base(technique: &Spec) -> Grade {
         }
     }
     Grade::Fiendish
+}
+
+/// The grade of a technique for those who learn it: its [`base`], but for techniques that no grade
+/// of a puzzle rests on, as something else is always found before.
+pub fn grade_of(technique: &Spec) -> Grade {
+    base(ALIKE.iter().find(|(spec, _)| *spec == technique).map_or(technique, |(_, alike)| alike))
 }
 
 /// Grades a puzzle.

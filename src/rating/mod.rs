@@ -21,7 +21,7 @@ pub mod whips;
 pub use classic::{Retold, SePath, rating_of};
 pub use decisive::{Decisive, hardness};
 pub use effort::{SearchWork, effort, effort_at};
-pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at};
+pub use grade::{Grade, Graded, Load, Round, UnknownGrade, base, grade, grade_at, grade_of};
 pub use ladder::edition_of;
 #[cfg(feature = "words")]
 pub use ratings::{Currency, PathLength, RatingPlan, Ratings};

@@ -15,9 +15,11 @@ use whydoku::technique::{CATALOGUE, Profile};
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const SOLUTION: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
-const VERBS: [&str; 17] = [
+const VERBS: [&str; 21] = [
     "read",
+    "list",
     "write",
+    "solve",
     "draw",
     "marks",
     "hint",
@@ -29,7 +31,9 @@ const VERBS: [&str; 17] = [
     "prove",
     "rate",
     "generate",
+    "course",
     "practice",
+    "judge",
     "techniques",
     "page",
     "words",
@@ -74,7 +78,10 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "read", "puzzle": EASY }),
         json!({ "do": "read", "puzzle": format!("55{}", ".".repeat(79)) }),
         json!({ "do": "read", "puzzle": format!("{EASY}\n{tough}"), "number": 2 }),
+        json!({ "do": "list", "puzzle": format!("{EASY}\nx\n{tough}") }),
         json!({ "do": "write", "puzzle": EASY, "format": "bracketed" }),
+        json!({ "do": "solve", "puzzle": EASY }),
+        json!({ "do": "solve", "puzzle": ".".repeat(81), "most": 5 }),
         json!({ "do": "marks", "board": EASY.replacen('0', "3", 1), "givens": EASY }),
         json!({ "do": "hint", "puzzle": tough, "level": 2 }),
         json!({ "do": "hint", "puzzle": tough, "level": 4, "others": true, "pictures": "svg" }),
@@ -115,7 +122,10 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "rate", "puzzle": EASY, "currencies": "se", "editions": "extended" }),
         json!({ "do": "generate", "grade": "hard", "seed": 3 }),
         json!({ "do": "generate", "technique": "naked-pair", "symmetry": "half-turn", "minimal": true }),
+        json!({ "do": "course" }),
         json!({ "do": "practice", "technique": "x-wing", "seed": 1 }),
+        json!({ "do": "practice", "technique": "naked-pair", "seed": 1, "count": 3 }),
+        json!({ "do": "judge", "technique": "hidden-single-box", "puzzle": EASY, "moves": "r5c2=4\nr1c1=1" }),
         json!({ "do": "techniques" }),
         json!({ "do": "page", "technique": "X-Wing", "pictures": "data" }),
         json!({ "do": "words" }),
@@ -380,6 +390,75 @@ fn following_the_next_steps_solves_the_puzzle() {
     let course = ok(json!({ "api": 1, "do": "explain", "puzzle": EASY, "detail": "full" }));
     let last = course["steps"].as_array().expect("steps").last().expect("a step");
     assert_eq!((&course["solution"], &last["after"]["board"]), (&SOLUTION.into(), &SOLUTION.into()));
+}
+
+#[test]
+fn a_list_has_every_puzzle_of_a_text_and_the_errors_in_their_places() {
+    let answer = ok(json!({ "api": 1, "do": "list", "puzzle": format!("{EASY}\nnonsense\n{SOLUTION}\n") }));
+    let puzzles = answer["puzzles"].as_array().expect("puzzles");
+    let lines: Vec<u64> = puzzles.iter().filter_map(|puzzle| puzzle["line"].as_u64()).collect();
+    assert_eq!((lines, answer["more"].as_bool()), (vec![1, 2, 3], Some(false)));
+    assert_eq!((&puzzles[2]["board"], puzzles[1]["board"].is_null()), (&SOLUTION.into(), true));
+    assert!(puzzles[1]["error"].is_string());
+    let many = format!("{EASY}\n").repeat(1001);
+    let answer = ok(json!({ "api": 1, "do": "list", "puzzle": many }));
+    assert_eq!((answer["puzzles"].as_array().map(Vec::len), answer["more"].as_bool()), (Some(1000), Some(true)));
+}
+
+#[test]
+fn solutions_are_counted_as_far_as_is_wanted() {
+    let solve = |puzzle: &str, most: u64| ok(json!({ "api": 1, "do": "solve", "puzzle": puzzle, "most": most }));
+    let one = solve(EASY, 2);
+    assert_eq!((&one["solutions"], &one["more"]), (&json!([SOLUTION]), &json!(false)));
+    let many = solve(&".".repeat(81), 7);
+    assert_eq!((&many["count"], &many["more"]), (&json!(7), &json!(true)));
+    assert_eq!(solve(&EASY.replacen('0', "3", 1), 2)["count"], 0);
+}
+
+#[test]
+fn an_answer_to_an_exercise_is_judged_by_the_technique_in_question() {
+    let judge = |moves: &str| {
+        ok(json!({ "api": 1, "do": "judge", "technique": "hidden-single-box", "puzzle": EASY, "moves": moves }))
+    };
+    let right = judge("r5c2=4");
+    assert_eq!((&right["found"], &right["replies"][0]["reply"]), (&json!(true), &json!("right")));
+    let wrong = judge("r5c2=4\nr1c1=1");
+    assert_eq!((&wrong["found"], &wrong["replies"][1]["reply"]), (&json!(false), &json!("false")));
+    // Another technique has a name of its own: the last open cell of row 7 of a nearly full grid.
+    let nearly = SOLUTION.replacen('8', "0", 1);
+    let answer = json!({ "api": 1, "do": "judge", "technique": "x-wing", "puzzle": nearly, "moves": "r1c1=8" });
+    assert_eq!(ask(&answer)["error"]["code"], "not-found", "there is no x-wing to be found");
+}
+
+#[test]
+fn a_single_is_drawn_with_candidates_only_where_the_reader_has_some() {
+    let drawn = |request: Value| {
+        let answer = ok(request);
+        let step = if answer["step"]["picture"].is_null() { &answer } else { &answer["step"] };
+        let candidates = step["picture"]["candidates"].as_str().expect("candidates");
+        candidates.bytes().filter(u8::is_ascii_digit).count()
+    };
+    let marks = ok(json!({ "api": 1, "do": "read", "puzzle": EASY }))["candidates"].clone();
+    for verb in ["hint", "next"] {
+        let level = (verb == "hint").then_some(4);
+        let mut request = json!({ "api": 1, "do": verb, "board": EASY, "pictures": "data" });
+        if let Some(level) = level {
+            request["level"] = level.into();
+        }
+        // A filled cell has its digit.
+        assert_eq!(drawn(request.clone()), 0, "{verb}");
+        request["candidates"] = marks.clone();
+        assert!(drawn(request) > 100, "{verb}");
+    }
+}
+
+#[test]
+fn what_takes_long_is_known_before_it_is_done() {
+    for (verb, long) in [("hint", false), ("marks", false), ("rate", true), ("explain", true), ("generate", true)] {
+        assert_eq!(api::takes_long(&json!({ "api": 1, "do": verb }).to_string()), long, "{verb}");
+    }
+    assert!(!api::takes_long("{") && !api::takes_long("[]"));
+    assert!(api::takes_long(r#"{"id":"\"do\":\"hint\"","\u0064o":"rate"}"#));
 }
 
 #[test]

@@ -14,7 +14,7 @@ use whydoku::generate::Random;
 use whydoku::logic::Level;
 use whydoku::rating::hodoku::{Grader, Grading};
 use whydoku::rating::se::RateError;
-use whydoku::rating::{Grade, Graded, Load, Subject, base, effort, effort_at, grade, grade_at};
+use whydoku::rating::{Grade, Graded, Load, Subject, base, effort, effort_at, grade, grade_at, grade_of};
 use whydoku::search::fast;
 use whydoku::technique::{CATALOGUE, by_id};
 
@@ -130,6 +130,22 @@ fn turning_and_relabelling_change_nothing() {
             let image = Transformation::random(random).apply(&puzzle);
             assert_eq!(graded(&image), expected, "{puzzle}, {image}");
         }
+    }
+}
+
+/// A learner meets them early, whatever their place in the order of the catalogue.
+#[test]
+fn techniques_that_come_last_in_the_order_are_as_hard_as_those_they_are_like() {
+    let known = |id: &str| by_id(id).expect("a technique");
+    for (id, grade) in [
+        ("direct-pointing", Grade::Medium),
+        ("direct-claiming", Grade::Medium),
+        ("direct-hidden-pair", Grade::Medium),
+        ("law-of-leftover", Grade::Hard),
+        ("naked-single", Grade::Easy),
+        ("nested-forcing-chain", Grade::Fiendish),
+    ] {
+        assert_eq!(grade_of(known(id)), grade, "{id}");
     }
 }
 

@@ -141,12 +141,12 @@ impl Hint {
     pub fn scene(&self, explainer: &Explainer, level: HintLevel, words: &Explanation) -> Scene {
         if let (Some((before, step)), HintLevel::Everything) = (self.taken(), level) {
             let title = explainer.step_name(step);
-            return Scene { title, ..Scene::of_step(before, step) };
+            let scene = Scene { title, ..Scene::of_step(before, step) };
+            let needs_none = !self.has_marks && step.technique.family == Family::Singles;
+            return if needs_none { scene.without_candidates() } else { scene };
         }
         let mut scene = match &self.next {
-            Some(Next::Step { before, step, .. }) if self.has_marks || step.technique.family != Family::Singles => {
-                Scene::of(before.position())
-            }
+            Some(Next::Step { before, .. }) if self.has_marks => Scene::of(before.position()),
             Some(Next::Guess(position, _)) => Scene::of(position),
             _ => Scene::of_digits(&self.digits, self.givens.unwrap_or(self.digits.filled())),
         };

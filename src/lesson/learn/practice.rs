@@ -106,6 +106,15 @@ impl Practice {
         Ok(None)
     }
 
+    /// The exercise that a position is, whether or not something easier makes progress there. `None`
+    /// if the techniques find nothing.
+    ///
+    /// # Errors
+    /// If it was cancelled.
+    pub fn exercise_at(&self, position: Position, cancel: Cancel<'_>) -> Result<Option<Exercise>, Cancelled> {
+        self.found(position, true, cancel)
+    }
+
     /// The exercise in a position; `None` if the techniques find nothing there.
     fn found(&self, position: Position, is_pure: bool, cancel: Cancel<'_>) -> Result<Option<Exercise>, Cancelled> {
         let facts = Facts::new(position);
