@@ -85,6 +85,23 @@ pub fn seconds(text: &str) -> Result<Duration, String> {
     seconds.ok_or_else(|| say("usage-seconds", &[]))
 }
 
+/// Parses the name of a host, with a port or without.
+pub fn host(text: &str) -> Result<String, String> {
+    let (name, port) = match text.rsplit_once(':') {
+        Some((name, port)) if !text.ends_with(']') => (name, Some(port)),
+        _ => (text, None),
+    };
+    let is_name = |name: &str| {
+        let inner = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
+        match inner {
+            Some(address) => address.parse::<std::net::Ipv6Addr>().is_ok(),
+            None => !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.".contains(&byte)),
+        }
+    };
+    let is_port = |port: &str| port.bytes().all(|byte| byte.is_ascii_digit()) && port.parse::<u16>().is_ok();
+    if is_name(name) && port.is_none_or(is_port) { Ok(text.to_ascii_lowercase()) } else { Err(say("usage-host", &[])) }
+}
+
 /// Parses a rating such as 7.2.
 pub fn tenths(text: &str) -> Result<Tenths, String> {
     let (whole, tenth) = text.split_once('.').unwrap_or((text, "0"));

@@ -435,6 +435,7 @@ serve-long =
 
     网页包含在程序里，不需要网络。程序显示网址，按 Ctrl-C 结束。同一网址的 /api 回答 JSON 请求，见 docs/page.md。
 serve-port = 端口；已被占用时用其后第一个空闲端口。0 表示任意端口
+serve-allow-host = 网页的另一个访问名称，例如 SSH、Docker 或编辑器转发的端口；可重复给出。程序仍只在本机监听
 serve-open = 在浏览器中打开网页
 serve-jobs = 同时处理的请求数 [默认：全部 CPU]
 serve-timeout = 处理一个请求超过这个秒数就放弃；0 表示不限

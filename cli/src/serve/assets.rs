@@ -17,16 +17,16 @@ pub async fn serve(request: Request) -> Response {
         return refused(StatusCode::METHOD_NOT_ALLOWED, Code::Refused);
     }
     let path = request.uri().path();
-    let (kind, text): (&str, Cow<'static, str>) = match path {
-        "/" => (page::PAGE, page::index(language(request.headers())).into()),
-        "/picture.css" => (page::STYLE, page::picture_rules().into()),
-        "/standalone.css" => (page::STYLE, style::standalone().into()),
+    let (kind, bytes): (&str, Cow<'static, [u8]>) = match path {
+        "/" => (page::PAGE, page::index(language(request.headers())).into_bytes().into()),
+        "/picture.css" => (page::STYLE, page::picture_rules().into_bytes().into()),
+        "/standalone.css" => (page::STYLE, style::standalone().into_bytes().into()),
         _ => match FILES.iter().find(|file| path.strip_prefix('/') == Some(file.name)) {
-            Some(file) => (file.kind, file.text.into()),
+            Some(file) => (file.kind, file.bytes.into()),
             None => return refused(StatusCode::NOT_FOUND, Code::NotFound),
         },
     };
-    ([(header::CONTENT_TYPE, kind)], text.into_owned()).into_response()
+    ([(header::CONTENT_TYPE, kind)], bytes.into_owned()).into_response()
 }
 
 /// The first language of the browser that there are words in; otherwise that of the program.

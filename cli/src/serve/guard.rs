@@ -5,7 +5,7 @@
 //! rebinding), and requests that come from another origin are refused. The page in turn may load
 //! and ask nothing but this server, and no other page may frame it.
 
-use super::super::words;
+use super::super::words::{self, say_of};
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{StatusCode, uri::Authority};
@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use whydoku::api::{Code, refusal};
 
 /// The permissions of the page.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Headers of every answer.
@@ -38,13 +38,17 @@ pub struct Allowed {
 }
 
 impl Allowed {
-    /// The names of this computer with a port.
-    pub fn on(port: u16) -> Allowed {
+    /// The names of this computer with a port, and other names under which it is reached, such as
+    /// those of a port that another computer passes on.
+    pub fn on(port: u16, others: &[String]) -> Allowed {
         let mut authorities: Vec<String> = HOSTS.iter().map(|host| format!("{host}:{port}")).collect();
         if port == 80 {
             authorities.extend(HOSTS.map(String::from));
         }
-        let origins = authorities.iter().map(|authority| format!("http://{authority}")).collect();
+        let mut origins: Vec<String> = authorities.iter().map(|authority| format!("http://{authority}")).collect();
+        // Who passes a port on may add encryption on the way.
+        origins.extend(others.iter().flat_map(|name| [format!("http://{name}"), format!("https://{name}")]));
+        authorities.extend_from_slice(others);
         Allowed { authorities, origins }
     }
 
@@ -77,6 +81,10 @@ fn is_visit(headers: &HeaderMap) -> bool {
 pub async fn check(State(allowed): State<Allowed>, request: Request, next: Next) -> Response {
     let mut response = if allowed.allows(request.headers(), request.uri().authority()) {
         next.run(request).await
+    } else if is_visit(request.headers()) {
+        // A person reads this one.
+        let names = allowed.authorities.join(", ");
+        (StatusCode::FORBIDDEN, say_of("serve-not-allowed", "names", names)).into_response()
     } else {
         refused(StatusCode::FORBIDDEN, Code::Refused)
     };

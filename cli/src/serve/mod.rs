@@ -6,6 +6,7 @@
 
 mod assets;
 mod guard;
+mod listen;
 mod work;
 
 use super::context::warn;
@@ -33,6 +34,11 @@ pub struct Args {
     /// The port; if it is taken, the next one that is free. With 0 any.
     #[arg(long, default_value = "8181", value_name = "N", value_parser = values::between::<u16>(0..=65535))]
     port: u16,
+
+    /// Another name under which the page is reached, such as that of a port that SSH, Docker or an
+    /// editor passes on; may be repeated. It listens on this computer all the same.
+    #[arg(long, value_name = "HOST[:PORT]", value_parser = values::host)]
+    allow_host: Vec<String>,
 
     /// Open the page in the browser.
     #[arg(long)]
@@ -64,25 +70,29 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let jobs = args.jobs.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
-        .max_blocking_threads(jobs.get())
+        .max_blocking_threads(jobs.get().saturating_mul(2))
         .enable_all()
         .build()
         .map_err(|error| Failure::Io(say_of("no-thread", "why", error)))?;
     output::catch_interruption();
-    let address = format!("http://localhost:{port}/");
+    if port != args.port && args.port != 0 {
+        warn(say("serve-port-taken", &[("port", args.port.to_string().as_str().into())]));
+    }
+    let address = format!("http://{}:{port}/", Ipv4Addr::LOCALHOST);
     context.output.line(say_of("serve-address", "address", &address))?;
     context.output.finish()?;
     if args.open && !opened(&address) {
         warn(say("serve-no-browser", &[]));
     }
     let limit = if args.timeout.is_zero() { Duration::MAX } else { args.timeout };
-    let router = router(port, Workers::new(jobs, limit));
-    let ended = runtime.block_on(async {
+    let router = router(Allowed::on(port, &args.allow_host), Workers::new(jobs, limit));
+    let ended: std::io::Result<()> = runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         tokio::select! {
-            ended = axum::serve(listener, router) => ended,
-            () = interrupted() => Ok(()),
+            () = listen::serve(listener, router) => {}
+            () = interrupted() => {}
         }
+        Ok(())
     });
     runtime.shutdown_timeout(LAST);
     ended.map_err(io)?;
@@ -90,12 +100,12 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 }
 
 /// The routes of requests to their handlers.
-fn router(port: u16, workers: Workers) -> Router {
+fn router(allowed: Allowed, workers: Workers) -> Router {
     Router::new()
-        .route("/api", post(work::answer))
+        .route("/api", post(work::answer).fallback(work::wrong_method))
         .fallback(assets::serve)
         .with_state(Arc::new(workers))
-        .layer(from_fn_with_state(Allowed::on(port), guard::check))
+        .layer(from_fn_with_state(allowed, guard::check))
 }
 
 /// Listens on this port, or on the next that is free.

@@ -1,5 +1,6 @@
 //! The work behind the interface: a few requests at a time, each on a thread of its own, none for
-//! longer than allowed, and none for a client that has gone away.
+//! longer than allowed, and none for a client that has gone away. Requests that are always quick,
+//! such as hints, have a lane of their own, so that none of them waits for a rating.
 
 use super::guard::{json, refused};
 use axum::body::{Body, to_bytes};
@@ -22,18 +23,35 @@ const WAITING: usize = 15;
 /// The time in which the text of a request must arrive.
 const ARRIVAL: Duration = Duration::from_secs(10);
 
-/// The places for requests that wait or are worked on, and the time limit of each.
-pub struct Workers {
+/// The requests that are read at the same time, before it is known what they ask.
+const READING: usize = 128;
+
+/// Requests of one kind: the places for those that wait or are worked on, and for the latter.
+struct Lane {
     places: Semaphore,
     work: Arc<Semaphore>,
+}
+
+impl Lane {
+    fn new(jobs: usize) -> Lane {
+        Lane { places: Semaphore::new(jobs * (1 + WAITING)), work: Arc::new(Semaphore::new(jobs)) }
+    }
+}
+
+/// The lanes of requests that may take long and of those that do not, and the time limit of each
+/// request.
+pub struct Workers {
+    reading: Semaphore,
+    long: Lane,
+    quick: Lane,
     limit: Duration,
 }
 
 impl Workers {
-    /// At most `jobs` at the same time, each for at most the time `limit`.
+    /// At most `jobs` of each kind at the same time, each for at most the time `limit`.
     pub fn new(jobs: NonZeroUsize, limit: Duration) -> Workers {
         let jobs = jobs.get().min(Semaphore::MAX_PERMITS / (2 * WAITING));
-        Workers { places: Semaphore::new(jobs * (1 + WAITING)), work: Arc::new(Semaphore::new(jobs)), limit }
+        Workers { reading: Semaphore::new(READING), long: Lane::new(jobs), quick: Lane::new(jobs), limit }
     }
 }
 
@@ -51,20 +69,30 @@ impl Drop for CancelledOnDrop {
 pub async fn answer(State(workers): State<Arc<Workers>>, headers: HeaderMap, body: Body) -> Response {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     // Forms of other pages cannot have this type without asking first.
-    if kind.split(';').next().map(str::trim) != Some("application/json") {
+    let is_json = kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
+    let is_plain = headers.get(header::CONTENT_ENCODING).is_none_or(|encoding| encoding == "identity");
+    if !is_json || !is_plain {
         return refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::Refused);
     }
-    let Ok(_place) = workers.places.try_acquire() else {
+    let Ok(reading) = workers.reading.acquire().await else {
+        return refused(StatusCode::INTERNAL_SERVER_ERROR, Code::Cancelled);
+    };
+    let request = match timeout(ARRIVAL, to_bytes(body, LONGEST)).await {
+        Ok(Ok(bytes)) => match String::from_utf8(bytes.into()) {
+            Ok(text) => text,
+            Err(_) => return refused(StatusCode::BAD_REQUEST, Code::NotJson),
+        },
+        Ok(Err(_)) => return refused(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLong),
+        Err(_) => return refused(StatusCode::REQUEST_TIMEOUT, Code::Cancelled),
+    };
+    drop(reading);
+    let lane = if api::takes_long(&request) { &workers.long } else { &workers.quick };
+    let Ok(_place) = lane.places.try_acquire() else {
         let mut response = refused(StatusCode::SERVICE_UNAVAILABLE, Code::Busy);
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         return response;
     };
-    let request = match timeout(ARRIVAL, to_bytes(body, LONGEST)).await {
-        Ok(Ok(bytes)) => String::from_utf8_lossy(&bytes).into_owned(),
-        Ok(Err(_)) => return refused(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLong),
-        Err(_) => return refused(StatusCode::REQUEST_TIMEOUT, Code::Cancelled),
-    };
-    match timeout(workers.limit, worked(&workers, request)).await {
+    match timeout(workers.limit, worked(lane, request)).await {
         Ok(Some(text)) => json(StatusCode::OK, text),
         Ok(None) => refused(StatusCode::INTERNAL_SERVER_ERROR, Code::Cancelled),
         Err(_) => refused(StatusCode::GATEWAY_TIMEOUT, Code::Cancelled),
@@ -72,8 +100,8 @@ pub async fn answer(State(workers): State<Arc<Workers>>, headers: HeaderMap, bod
 }
 
 /// The answer, worked out on another thread; none if that ended early.
-async fn worked(workers: &Workers, request: String) -> Option<String> {
-    let permit = workers.work.clone().acquire_owned().await.ok()?;
+async fn worked(lane: &Lane, request: String) -> Option<String> {
+    let permit = lane.work.clone().acquire_owned().await.ok()?;
     let flag = Arc::new(AtomicBool::new(false));
     let _cancelled = CancelledOnDrop(flag.clone());
     let work = move || {
@@ -81,4 +109,11 @@ async fn worked(workers: &Workers, request: String) -> Option<String> {
         api::answer(&request, Cancel::when(&flag))
     };
     spawn_blocking(work).await.ok()
+}
+
+/// Answers a request with another method.
+pub async fn wrong_method() -> Response {
+    let mut response = refused(StatusCode::METHOD_NOT_ALLOWED, Code::Refused);
+    response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("POST"));
+    response
 }

@@ -2,8 +2,12 @@
 
 mod browser;
 mod devtools;
+mod games;
 mod heard;
+mod layout;
+mod learner;
 mod load;
+mod player;
 mod scripts;
 
 use crate::common::sources;
@@ -38,13 +42,13 @@ impl Server {
             .expect("the program starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
-        let port = line.split("localhost:").nth(1).and_then(|rest| rest.split('/').next()).map(str::parse);
+        let port = line.split("//127.0.0.1:").nth(1).and_then(|rest| rest.split('/').next()).map(str::parse);
         let port = port.unwrap_or_else(|| panic!("no address in {line:?}")).expect("a port");
         Server { child, port }
     }
 
     pub fn address(&self) -> String {
-        format!("http://localhost:{}/", self.port)
+        format!("http://127.0.0.1:{}/", self.port)
     }
 
     fn connect(&self) -> TcpStream {
@@ -154,7 +158,7 @@ fn the_page_is_served_with_all_its_files_and_may_load_nothing_else() {
     {
         let page = server.get("/", &[("Accept-Language", wanted)]).body;
         assert!(
-            page.contains(&format!("<html lang=\"{tag}\">")) && page.contains(&format!(">{word}</button>")),
+            page.contains(&format!("<html lang=\"{tag}\">")) && page.contains(&format!(">{word}</span>")),
             "{wanted}"
         );
     }
@@ -215,7 +219,15 @@ fn what_is_no_request_is_refused_in_json() {
         assert_eq!((answer.status, answer.code()), (status, code.into()), "{}", answer.body);
         assert!(answer.head.contains("application/json") && answer.head.contains("nosniff"), "{}", answer.head);
     }
-    assert_eq!(server.get("/api", &[]).status, 405);
+    let other = server.get("/api", &[]);
+    assert_eq!((other.status, other.code()), (405, "refused".into()));
+    assert!(other.head.contains("allow: post"), "{}", other.head);
+    for (kind, status) in
+        [("Application/JSON", 200), ("application/json; charset=utf-8", 200), ("application/jsonx", 415)]
+    {
+        assert_eq!(post(&[("Content-Type", kind)], r#"{"api":1.0,"do":"words"}"#).status, status, "{kind}");
+    }
+    assert_eq!(post(&[kind, ("Content-Encoding", "gzip")], "{}").status, 415);
     let hint = server.ask(&json!({ "api": 1, "do": "hint", "puzzle": EASY }).to_string());
     assert_eq!((hint.status, &hint.json()["ok"]["state"]), (200, &"right".into()));
 }
@@ -242,7 +254,61 @@ fn work_that_nobody_waits_for_ends() {
     let gone = server.send("POST", "/api", &[("Content-Type", "application/json")], LONG);
     std::thread::sleep(Duration::from_millis(200));
     gone.shutdown(Shutdown::Both).expect("closed");
-    assert_eq!(server.ask(r#"{"api":1,"do":"words"}"#).status, 200);
+    let next = json!({ "api": 1, "do": "solve", "puzzle": EASY }).to_string();
+    assert_eq!(server.ask(&next).json()["ok"]["count"], 1);
+}
+
+/// A hint waits neither for work that takes long nor in its line.
+#[test]
+fn hints_have_a_lane_of_their_own() {
+    let server = Server::start(&["--port", "0", "--jobs", "1", "--timeout", "30"]);
+    let kind = ("Content-Type", "application/json");
+    let _waiting: Vec<TcpStream> = (0..20).map(|_| server.send("POST", "/api", &[kind], LONG)).collect();
+    std::thread::sleep(Duration::from_millis(200));
+    let begun = Instant::now();
+    let hint = server.ask(&json!({ "api": 1, "do": "hint", "puzzle": EASY }).to_string());
+    assert_eq!(hint.json()["ok"]["state"], "right");
+    assert!(begun.elapsed() < Duration::from_secs(5));
+}
+
+/// A client that does not go on is hung up on, and does not keep others out.
+#[test]
+fn a_connection_that_only_waits_is_closed() {
+    let server = Server::start(&["--port", "0"]);
+    let mut silent: Vec<TcpStream> = (0..40).map(|_| server.connect()).collect();
+    for stream in &mut silent {
+        stream.write_all(b"GET / HTTP/1.1\r\nHost: loc").expect("written");
+    }
+    assert_eq!(server.get("/icon.svg", &[]).status, 200);
+    let begun = Instant::now();
+    for mut stream in silent {
+        let mut rest = Vec::new();
+        let _ = stream.read_to_end(&mut rest);
+    }
+    assert!(begun.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn another_name_is_allowed_if_it_is_given() {
+    let server = Server::start(&["--port", "0", "--allow-host", "Box.example:9000", "--allow-host", "[::1]:80"]);
+    let kind = ("Content-Type", "application/json");
+    let ask = |headers: &[(&str, &str)]| {
+        Answer::of(server.send("POST", "/api", &[headers, &[kind]].concat(), r#"{"api":1,"do":"words"}"#)).status
+    };
+    assert_eq!(ask(&[("Host", "box.example:9000")]), 200);
+    assert_eq!(ask(&[("Host", "box.example:9000"), ("Origin", "https://box.example:9000")]), 200);
+    assert_eq!(ask(&[("Host", "[::1]:80")]), 200);
+    assert_eq!(ask(&[("Host", "box.example:9000"), ("Origin", "https://evil.example")]), 403);
+    for host in ["box.example", "box.example:9001", "a.box.example:9000"] {
+        assert_eq!(ask(&[("Host", host)]), 403, "{host}");
+    }
+    // A person is told what to do.
+    let visit = server.get("/", &[("Host", "box.example"), ("Sec-Fetch-Mode", "navigate")]);
+    assert!(visit.status == 403 && visit.body.contains("--allow-host"), "{}", visit.body);
+    for wrong in ["*", "http://box", "box:99999", "box:", "", "a b"] {
+        let ended = Command::new(env!("CARGO_BIN_EXE_whydoku")).args(["serve", "--allow-host", wrong]).output();
+        assert_eq!(ended.expect("it ends").status.code(), Some(2), "{wrong}");
+    }
 }
 
 #[test]
