@@ -52,6 +52,12 @@ export async function ask(verb, fields = {}, slot = verb) {
 }
 
 /**
+ * Gives up what runs in a slot.
+ * @param {string} slot
+ */
+export const giveUp = (slot) => running.get(slot)?.abort();
+
+/**
  * Whether an error only says that a question was given up.
  * @param {unknown} error
  */

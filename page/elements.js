@@ -61,6 +61,52 @@ export function make(name, attributes = {}, ...children) {
 export const button = (key, onclick, attributes = {}) =>
   make("button", { type: "button", onclick, ...attributes }, say(key));
 
+/** Outlines of signs, in a square of 24. */
+const SIGNS = {
+  first: "M6 5v14M19 5l-9 7 9 7z",
+  back: "M16 5l-9 7 9 7z",
+  forward: "M8 5l9 7-9 7z",
+  last: "M18 5v14M5 5l9 7-9 7z",
+  pause: "M8 5v14M16 5v14",
+  play: "M8 5l9 7-9 7z",
+  step: "M6 5l9 7-9 7zM19 5v14",
+  close: "M6 6l12 12M18 6L6 18",
+};
+
+/** @typedef {keyof typeof SIGNS} Sign */
+
+/** @param {Sign} name */
+function sign(name) {
+  const picture = shape("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" });
+  picture.append(shape("path", { d: SIGNS[name] }));
+  return picture;
+}
+
+/**
+ * Gives a button another sign and another name.
+ * @param {Element} button
+ * @param {string} key
+ * @param {Sign} name
+ */
+export function relabel(button, key, name) {
+  button.replaceChildren(sign(name));
+  button.setAttribute("aria-label", say(key));
+  button.setAttribute("title", say(key));
+}
+
+/**
+ * A button with a sign on it, and a message as its name.
+ * @param {string} key
+ * @param {Sign} name
+ * @param {() => void} onclick
+ * @param {Record<string, string>} attributes
+ */
+export function control(key, name, onclick, attributes = {}) {
+  const made = make("button", { type: "button", onclick, ...attributes });
+  relabel(made, key, name);
+  return made;
+}
+
 /**
  * A picture that was sent as text; null if it is none.
  * @param {string} text

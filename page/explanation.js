@@ -1,7 +1,7 @@
 // @ts-check
 // Explanations whose phrases know what they speak of.
 import { closest, make } from "./elements.js";
-import { light } from "./light.js";
+import { board } from "./stage.js";
 
 /** @import { About, Link, Piece } from "./types.d.ts" */
 
@@ -33,7 +33,7 @@ function phrase(piece, onevent) {
   const thing = about(piece);
   if (!thing) return document.createTextNode(text);
   const [kind] = Object.entries(thing).find(([, named]) => named) ?? [];
-  const span = make("span", { class: `ref ref-${kind}` }, text);
+  const span = make("span", { class: `ref ref-${kind}`, tabindex: "0", role: "button" }, text);
   abouts.set(span, thing);
   return span;
 }
@@ -102,13 +102,46 @@ export function markOf(element) {
 export const plain = (pieces) =>
   pieces.map(({ line, text }) => (line == null ? text : ` ${text} `)).join("");
 
+/** The phrase that stays lit, as it was tapped or has the focus. @type {Element | null} */
+let pinned = null;
+
+/** @param {Element | null} ref */
+function show(ref) {
+  const words = ref?.closest(".words");
+  if (ref && words) board.light(abouts.get(ref), linksOf.get(words));
+  else board.light(null);
+}
+
+/** @param {Element | null} ref */
+function pin(ref) {
+  pinned?.classList.remove("pinned");
+  pinned = ref;
+  ref?.classList.add("pinned");
+  show(ref);
+}
+
+/** Lights up phrases: while they are pointed at, and those that are tapped or reached by keys for longer. */
 export function build() {
-  document.addEventListener("pointerover", ({ target }) => {
+  document.addEventListener("pointerover", ({ target, pointerType }) => {
     const ref = closest(target, ".ref");
-    const words = ref?.closest(".words");
-    if (ref && words) light(abouts.get(ref), linksOf.get(words));
+    if (ref && pointerType === "mouse") show(ref);
   });
-  document.addEventListener("pointerout", ({ target }) => {
-    if (closest(target, ".ref")) light(null);
+  document.addEventListener("pointerout", ({ target, pointerType }) => {
+    if (closest(target, ".ref") && pointerType === "mouse") show(pinned);
+  });
+  document.addEventListener("click", ({ target }) => {
+    const ref = closest(target, ".ref");
+    if (ref) pin(ref);
+    else if (pinned) pin(null);
+  });
+  document.addEventListener("focusin", ({ target }) => {
+    const ref = closest(target, ".ref");
+    if (ref?.matches(":focus-visible")) pin(ref);
+  });
+  document.addEventListener("keydown", (event) => {
+    const ref = closest(event.target, ".ref");
+    if (!ref || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    pin(pinned === ref ? null : ref);
   });
 }

@@ -1,17 +1,17 @@
 // @ts-check
 // The picture on the board as a file of its own: the step that is shown, or the position with all marks and colours.
 import { ask } from "./api.js";
-import { isShowing } from "./board.js";
-import { get, make, shape } from "./elements.js";
+import { make, shape } from "./elements.js";
 import { noted } from "./position.js";
 import { isOn } from "./settings.js";
+import { board } from "./stage.js";
 import { game } from "./state.js";
 
 /** The picture that is shown, with its rules and what all pictures share; null if there is none. */
 async function step() {
-  const shown = get("board").querySelector(".picture svg");
+  const shown = board.picture;
   const shared = document.querySelector("#shared defs");
-  if (!isShowing() || !shown || !shared) return null;
+  if (!shown || !shared) return null;
   const copy = document.importNode(shown, true);
   const [, , width, height] = copy.getAttribute("viewBox")?.split(" ") ?? [];
   for (const [name, value] of Object.entries({ width, height })) copy.setAttribute(name, value);

@@ -1,6 +1,7 @@
 // @ts-check
 // What the shapes of the picture on the board mean: a key to those that occur in it, and no others.
 import { get, make } from "./elements.js";
+import { board } from "./stage.js";
 import { keyOf, say } from "./words.js";
 
 /** @import { Key } from "./types.d.ts" */
@@ -11,9 +12,8 @@ function entry({ name, picture }) {
   return make("li", {}, sample && document.importNode(sample, true), name);
 }
 
-/** @param {Element | null} picture */
-function draw(picture) {
-  const ids = picture?.getAttribute("data-key") ?? "";
+function draw() {
+  const ids = board.picture?.getAttribute("data-key") ?? "";
   const entries = ids.split(" ").map(keyOf).filter((key) => key != null);
   const box = get("key");
   box.hidden = !entries.length;
@@ -22,6 +22,5 @@ function draw(picture) {
 }
 
 export function build() {
-  const board = get("board");
-  board.addEventListener("picture", () => draw(board.querySelector(".picture svg")));
+  board.host.addEventListener("picture", draw);
 }

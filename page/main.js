@@ -1,132 +1,115 @@
 // @ts-check
 // Puts the page together.
-import * as board from "./board.js";
-import * as course from "./course.js";
+import * as coach from "./coach.js";
 import * as dialogs from "./dialogs.js";
-import { all, closest, get } from "./elements.js";
+import { all, button, closest, get } from "./elements.js";
 import * as explanation from "./explanation.js";
+import * as games from "./games.js";
 import * as help from "./help.js";
+import * as home from "./home.js";
 import * as key from "./key.js";
-import { clashes, unpacked } from "./position.js";
-import * as rating from "./rating.js";
+import * as keyboard from "./keyboard.js";
+import * as learn from "./learn.js";
+import * as menu from "./menu.js";
+import * as motion from "./motion.js";
+import * as pad from "./pad.js";
+import { clashes, isFull, read, unpacked } from "./position.js";
+import { announce, banner, bannerKind, clearBanner, toast } from "./said.js";
 import * as settings from "./settings.js";
+import * as sheet from "./sheet.js";
+import * as solution from "./solution.js";
+import * as stage from "./stage.js";
 import { game } from "./state.js";
 import { recall } from "./storage.js";
-import * as techniques from "./techniques.js";
+import * as suppose from "./suppose.js";
 import * as timer from "./timer.js";
 import { load, say, translate } from "./words.js";
 
-/** @import { Mode } from "./types.d.ts" */
-
 const FIRST = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-/** @type {Record<string, number>} */
-const STEPS = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
-
-/**
- * Goes to the neighbour of an element when an arrow is pressed, round and round.
- * @template {HTMLElement} E
- * @param {E[]} row
- * @param {string[]} keys
- * @param {(next: E) => void} show
- */
-function arrows(row, keys, show) {
-  row.forEach((element, index) => element.addEventListener("keydown", ({ key }) => {
-    if (!keys.includes(key)) return;
-    const next = row[(index + STEPS[key] + row.length) % row.length];
-    show(next);
-    next.focus();
-  }));
-}
 
 /** Tabs, as the keyboard expects them. */
 function tabs() {
   const row = all(document, "[role=tab]");
   /** @param {HTMLElement} chosen */
   const show = (chosen) => {
+    if (chosen.getAttribute("aria-selected") !== "true") stage.board.hidePicture();
     for (const tab of row) {
       const on = tab === chosen;
       tab.setAttribute("aria-selected", String(on));
       tab.tabIndex = on ? 0 : -1;
       get(tab.getAttribute("aria-controls") ?? "").hidden = !on;
     }
-    if (chosen.id === "tab-techniques" && !get("techniques").childElementCount) techniques.list();
   };
   for (const tab of row) tab.addEventListener("click", () => show(tab));
-  arrows(row, ["ArrowRight", "ArrowLeft"], show);
+  pad.arrows(row, ["ArrowRight", "ArrowLeft"], (tab) => tab.click());
 }
 
-const digitKeys = () => all(get("digits"), "[data-digit]").map((key) => ({ key, digit: Number(key.dataset.digit) }));
-
-function pad() {
-  for (const { key, digit } of digitKeys()) key.addEventListener("click", () => board.enter(digit));
-  const modes = all(get("pad"), "[role=radio]");
-  /** @param {HTMLElement} mode */
-  const choose = (mode) => board.setMode(/** @type {Mode} */ (mode.dataset.mode));
-  for (const mode of modes) mode.addEventListener("click", () => choose(mode));
-  arrows(modes, Object.keys(STEPS), choose);
-  get("board").addEventListener("mode", ({ detail }) => {
-    for (const mode of modes) {
-      mode.setAttribute("aria-checked", String(mode.dataset.mode === detail));
-      mode.tabIndex = mode.dataset.mode === detail ? 0 : -1;
-    }
-    get("pad").dataset.mode = detail;
-    for (const { key, digit } of digitKeys()) key.classList.toggle(`colour${digit}`, detail === "colour" && digit <= 6);
-  });
-  board.setMode("digit");
-  const several = get("several");
-  several.addEventListener("click", () => {
-    const on = several.getAttribute("aria-pressed") !== "true";
-    several.setAttribute("aria-pressed", String(on));
-    board.setSeveral(on);
-  });
-  get("undo").addEventListener("click", () => game.undo());
-  get("redo").addEventListener("click", () => game.redo());
-  get("erase").addEventListener("click", board.erase);
-  get("fill").addEventListener("click", board.fill);
-}
-
+/** What is on the board, and how far it is. */
 function about() {
-  const { now } = game;
+  const { now, about } = game;
   const left = now.digits.filter((digit) => !digit).length;
-  const done = left === 0 && !clashes(now).length;
-  get("about").textContent = done ? say("app-done") : say("app-left", { count: left });
+  const isClashing = clashes(now).length > 0;
+  const done = isFull(now) && !isClashing;
+  const name = about.title || say(`app-kind-${about.kind}`);
+  const state = done ? say("app-done") : isFull(now) ? say("app-full-wrong") : say("app-left", { count: left });
+  get("about").textContent = `${name} · ${state}`;
   get("about").classList.toggle("done", done);
-  get("undo", HTMLButtonElement).disabled = !game.canUndo;
-  get("redo", HTMLButtonElement).disabled = !game.canRedo;
-  for (const { key, digit } of digitKeys()) {
-    const rest = 9 - now.digits.filter((other) => other === digit).length;
-    key.classList.toggle("finished", rest <= 0);
-  }
+  document.title = `${name} – ${say("app-title")}`;
+  return isClashing;
 }
 
-/** @type {Record<string, string>} */
-const SHORTCUTS = { h: "hint", n: "next", w: "why", m: "marks", a: "find", e: "explain" };
-/** @type {Record<string, string>} */
-const TAB_OF = { explain: "tab-path" };
-
-function shortcuts() {
-  document.addEventListener("keydown", (event) => {
-    const isTyping = closest(event.target, "input,textarea,select,dialog[open]");
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "?") return dialogs.openers.keys();
-    const id = SHORTCUTS[event.key];
-    if (!id) return;
-    event.preventDefault();
-    get(TAB_OF[id] ?? "tab-help").click();
-    get(id).click();
+/** A clash is heard when it comes about. */
+function clashing() {
+  let before = false;
+  game.onChange(() => {
+    const now = about();
+    if (now && !before && settings.isOn("clashes")) {
+      const [cell] = clashes(game.now);
+      announce(say("app-clash", { digit: game.now.digits[cell] }));
+    }
+    before = now;
   });
+}
+
+/** While an example or an exercise is on the board, the way back is above it. */
+function visits() {
+  game.onChange(({ fresh }) => {
+    if (!fresh) return;
+    const isAway = games.isPassing(game.about.kind) && games.find(game.back);
+    if (isAway) banner("away", game.about.title, button("app-my-puzzle", () => game.leave()));
+    else if (bannerKind() !== "problem") clearBanner();
+  });
+}
+
+/** What is pasted or dropped anywhere. */
+function arrivals() {
   document.addEventListener("paste", (event) => {
     if (closest(event.target, "input,textarea")) return;
     const text = event.clipboardData?.getData("text");
-    if (text?.trim()) dialogs.take(text, get("answer"));
+    if (text?.trim()) dialogs.took(text);
   });
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", async (event) => {
     event.preventDefault();
     const text = (await event.dataTransfer?.files[0]?.text()) ?? event.dataTransfer?.getData("text");
-    if (text?.trim()) dialogs.take(text, get("answer"));
+    if (text?.trim()) dialogs.took(text);
   });
+}
+
+function shortcuts() {
+  const press = (/** @type {string} */ id) => () => get(id).click();
+  const explain = () => {
+    get("tab-path").click();
+    get("explain").click();
+  };
+  /** The first thing that can be done where the reader is. */
+  const apply = () => document.querySelector(".view:not([hidden]) .row .main")?.dispatchEvent(new MouseEvent("click"));
+  keyboard.build(
+    { h: press("hint"), n: press("next"), w: press("why"), m: press("marks"), a: press("find"), e: explain, d: apply, "?": dialogs.openers.keys },
+    () => {
+      stage.board.hidePicture();
+      stage.board.focus();
+    });
 }
 
 /**
@@ -142,45 +125,87 @@ async function turn(wanted) {
   translate(document);
 }
 
+/** Opens the menu of a small screen, and closes it again. */
+function folded() {
+  const opener = get("menu");
+  const set = (/** @type {boolean} */ on) => {
+    opener.setAttribute("aria-expanded", String(on));
+    get("nav").classList.toggle("open", on);
+  };
+  opener.addEventListener("click", () => set(opener.getAttribute("aria-expanded") !== "true"));
+  document.addEventListener("click", ({ target }) => closest(target, "#menu") || set(false));
+}
+
+const showHome = () => home.show(dialogs.took, dialogs.openers.enter);
+
 function redraw() {
-  board.draw();
+  stage.board.draw();
   about();
   help.levels();
+  pad.draw();
   timer.draw();
+  if (!get("home").hidden) showHome();
+}
+
+async function speak() {
+  try {
+    await turn(get("language").lang);
+  } catch {
+    return toast(say("app-no-server"));
+  }
+  for (const id of ["answer", "found", "learn"]) get(id).replaceChildren();
+  solution.clear();
+  if (!get("view-learn").hidden) learn.map();
+  redraw();
+}
+
+/** The game that a link leads to. Returns whether there is one; the game before it stays among the games. */
+async function linked() {
+  const fragment = location.hash.slice(1);
+  const puzzle = new URLSearchParams(location.search).get("puzzle");
+  if (!fragment && !puzzle) return false;
+  // A reload goes on with the game, not with the link.
+  history.replaceState(null, "", location.pathname);
+  const state = unpacked(fragment);
+  const before = game.about.id;
+  if (state) game.start(state, "own", say("app-from-link"));
+  else if (puzzle) await dialogs.took(puzzle);
+  else banner("problem", say("app-link-damaged"));
+  if (state && games.find(before)) toast(say("app-kept"));
+  return state != null || puzzle != null;
+}
+
+function first() {
+  const position = read({ board: FIRST, givens: FIRST }, false);
+  game.start(position, "first");
 }
 
 async function begin() {
-  settings.apply();
-  board.build();
+  settings.build();
+  stage.build();
+  // Without words there is no page; another try is a reload.
   await turn(recall("lang") || document.documentElement.lang);
-  pad();
   tabs();
+  for (const part of [pad, explanation, help, solution, learn, dialogs, timer, key, motion, menu, suppose, coach, sheet]) part.build();
   shortcuts();
-  for (const part of [explanation, help, course, rating, techniques, dialogs, timer, key]) part.build();
-  game.onChange(about);
+  arrivals();
+  folded();
+  clashing();
+  visits();
   settings.onSetting(redraw);
-  get("language").addEventListener("click", async () => {
-    await turn(get("language").lang);
-    for (const id of ["answer", "found", "ratings", "techniques"]) get(id).replaceChildren();
-    course.clear();
-    if (!get("view-techniques").hidden) techniques.list();
-    redraw();
-  });
-  const linked = unpacked(location.hash.slice(1));
-  const puzzle = new URLSearchParams(location.search).get("puzzle");
-  if (linked) game.replace(linked);
-  else if (puzzle) await dialogs.take(puzzle, get("answer"));
-  else if (!game.restore()) {
-    game.set({ board: FIRST, givens: FIRST });
-    game.forget();
-  }
-  addEventListener("hashchange", () => {
-    const linked = unpacked(location.hash.slice(1));
-    if (linked) game.replace(linked);
-  });
+  get("language").addEventListener("click", speak);
+  get("go-home").addEventListener("click", showHome);
+  game.follow();
+  const isBack = game.resume(games.current());
+  if (!isBack) first();
+  if (!(await linked()) && !isBack) showHome();
+  addEventListener("hashchange", linked);
   translate(document);
   redraw();
   document.documentElement.dataset.ready = "true";
 }
 
-begin();
+begin().catch((error) => {
+  get("about").textContent = get("about").textContent || String(error);
+  throw error;
+});

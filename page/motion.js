@@ -1,58 +1,90 @@
 // @ts-check
-// An explanation line by line: each line lights up what it speaks of, and numbers where it leads.
-import { announce } from "./board.js";
-import { button, make } from "./elements.js";
-import { markOf, spokenOf } from "./explanation.js";
-import { light, number } from "./light.js";
+// An explanation line by line: each line lights up what it speaks of, and its links appear with it. The bar to go back
+// and on stands at the board, where it is seen together with what it does.
+import { control, get, make, relabel } from "./elements.js";
+import { spokenOf } from "./explanation.js";
+import { cellOf, nameOf } from "./names.js";
+import { announce } from "./said.js";
+import { board } from "./stage.js";
+import { say } from "./words.js";
 
 /** @import { Link } from "./types.d.ts" */
 
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** How long a line stays, in milliseconds: some for all, some for each letter. */
+const STAY = { line: 1200, letter: 28 };
+
 let timer = 0;
-/** @type {Element | null} */
-let bar = null;
+/** @type {Element[]} */
+let lines = [];
 
 export function stop() {
   clearTimeout(timer);
-  bar?.remove();
-  bar = null;
-  document.querySelectorAll(".current").forEach((old) => old.classList.remove("current"));
-  light(null);
+  for (const line of lines) line.classList.remove("current");
+  lines = [];
+  const bar = get("player");
+  if (bar.hidden) return;
+  bar.hidden = true;
+  bar.replaceChildren();
+  board.trail(null);
 }
 
 /**
- * Plays the lines of an explanation; with reduced motion only when asked for the next.
+ * Plays the lines of an explanation; where motion is not wanted it waits for each.
  * @param {Element} body
  * @param {Link[]} links
  */
 export function play(body, links) {
   stop();
-  const lines = [...body.querySelectorAll("p")].filter((line) => line.textContent?.trim());
+  lines = [...body.querySelectorAll("p")].filter((line) => line.textContent?.trim());
+  const spoken = lines.map(spokenOf);
   let at = -1;
-  let paused = isCalm();
+  let isPaused = isCalm();
+  const slider = make("input", { type: "range", min: "1", max: String(lines.length), value: "1", "aria-label": say("app-steps") });
+  const pause = control("app-pause", "pause", () => {
+    isPaused = !isPaused;
+    go(isPaused ? at : at + 1);
+  });
   /** @param {number} to */
   const go = (to) => {
     clearTimeout(timer);
-    if (to < 0 || to >= lines.length) return stop();
-    at = to;
+    if (!lines.length) return;
+    if (to >= lines.length) isPaused = true;
+    at = Math.max(0, Math.min(lines.length - 1, to));
     lines.forEach((line, index) => line.classList.toggle("current", index === at));
-    const text = lines[at].textContent ?? "";
     lines[at].scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
-    const spoken = spokenOf(lines[at]);
-    // What follows from the line before leads here.
-    light(spoken, links, lines[at - 1] ? spokenOf(lines[at - 1]) : {});
-    const mark = markOf(lines[at]);
-    if (mark) number(mark, spoken);
+    board.trail(spoken.slice(0, at + 1), links);
+    slider.value = String(at + 1);
+    relabel(pause, isPaused ? "app-go-on" : "app-pause", isPaused ? "play" : "pause");
+    const text = lines[at].textContent ?? "";
     announce(text);
-    if (!isCalm() && !paused) timer = setTimeout(() => go(at + 1), 1200 + 28 * text.length);
+    if (!isPaused) timer = setTimeout(() => go(at + 1), STAY.line + STAY.letter * text.length);
   };
-  /** @param {number} by */
-  const step = (by) => () => {
-    paused = true;
-    go(Math.max(0, at + by));
+  /** @param {number} to */
+  const jump = (to) => {
+    isPaused = true;
+    go(to);
   };
-  bar = make("div", { class: "row player" },
-    button("app-back", step(-1)), button("app-forward", step(1)), button("app-stop", stop));
-  body.after(bar);
+  slider.addEventListener("input", () => jump(Number(slider.value) - 1));
+  const bar = get("player");
+  bar.hidden = false;
+  bar.replaceChildren(
+    control("app-back", "back", () => jump(at - 1)), pause, control("app-forward", "step", () => jump(at + 1)),
+    slider, control("app-stop", "close", stop));
   go(0);
+}
+
+/** Marks the lines that speak of the cell that is pointed at in a picture: from the picture back to the words. */
+export function build() {
+  board.host.addEventListener("pointermove", ({ clientX, clientY }) => {
+    if (!board.isShowing) return;
+    const cell = board.cellUnder(clientX, clientY);
+    const name = cell < 0 ? "" : nameOf(cell);
+    for (const line of document.querySelectorAll(".answer .words p, .body .words p")) {
+      const { cells, candidates } = spokenOf(line);
+      const isMeant = name !== "" && [...cells, ...candidates].some((other) => nameOf(cellOf(other)) === name);
+      line.classList.toggle("meant", isMeant);
+    }
+  });
+  board.host.addEventListener("picture", ({ detail }) => detail || stop());
 }

@@ -1,13 +1,14 @@
 // @ts-check
 // A position of the reader: digits, marks and colours. Nothing here knows a page or keeps anything.
-import { parsed } from "./names.js";
+import { nameOf, parsed } from "./names.js";
 
 /** @import { Mode, Position, Written } from "./types.d.ts" */
 
 export const CELLS = [...Array(81).keys()];
 export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const COLOURS = 6;
+export const COLOURS = 6;
 const ALL = 0x3fe;
+const EVERY_COLOUR = 0x7e;
 
 /** @param {number} digit */
 export const bit = (digit) => 1 << digit;
@@ -130,13 +131,22 @@ export function enter(position, cells, digit, mode, tidy) {
     const isThere = targets.every((cell) => position.digits[cell] === digit);
     for (const cell of targets) write(position, cell, isThere ? 0 : digit, tidy);
   } else if (mode === "colour") {
-    const isThere = targets.every((cell) => position.colour[cell] === digit);
-    for (const cell of targets) position.colour[cell] = isThere || digit > COLOURS ? 0 : digit;
+    if (digit > COLOURS) return;
+    toggle(position.colour, targets, digit);
   } else {
-    const marks = position[mode];
-    const isThere = targets.every((cell) => marks[cell] & bit(digit));
-    for (const cell of targets) marks[cell] = isThere ? marks[cell] & ~bit(digit) : marks[cell] | bit(digit);
+    toggle(position[mode], targets, digit);
   }
+}
+
+/**
+ * Sets a bit in some masks, or clears it where all have it.
+ * @param {number[]} masks
+ * @param {number[]} cells
+ * @param {number} digit
+ */
+function toggle(masks, cells, digit) {
+  const isThere = cells.every((cell) => masks[cell] & bit(digit));
+  for (const cell of cells) masks[cell] = isThere ? masks[cell] & ~bit(digit) : masks[cell] | bit(digit);
 }
 
 /**
@@ -171,8 +181,51 @@ export function fill(position) {
 export const clashes = ({ digits }) =>
   CELLS.filter((cell) => digits[cell] && PEERS[cell].some((peer) => digits[peer] === digits[cell]));
 
-/** @param {Position} position */
+/** @param {{ digits: number[] }} position */
 export const isFull = ({ digits }) => digits.every(Boolean);
+
+/**
+ * Whether a position comes from another by entering digits and taking candidates away, so that what was true then is
+ * true now.
+ * @param {Position} before
+ * @param {Position} now
+ */
+export const follows = (before, now) =>
+  CELLS.every((cell) => {
+    if (before.givens[cell] !== now.givens[cell]) return false;
+    if (before.digits[cell]) return before.digits[cell] === now.digits[cell];
+    const left = now.digits[cell] ? bit(now.digits[cell]) : candidates(now, cell);
+    return (left & ~candidates(before, cell)) === 0;
+  });
+
+/**
+ * Whether a position has what a step concludes.
+ * @param {Position} position
+ * @param {string[]} placements
+ * @param {string[]} eliminations
+ */
+export const has = (position, placements, eliminations) =>
+  placements.map(parsed).every(({ cell, digit }) => position.digits[cell] === digit) &&
+  eliminations.map(parsed).every(({ cell, digit }) =>
+    position.digits[cell] ? position.digits[cell] !== digit : !(candidates(position, cell) & bit(digit)));
+
+/**
+ * The digits entered and the candidates taken away between two positions, as moves: r3c5=7, r3c5<>4.
+ * @param {Position} before
+ * @param {Position} now
+ */
+export function moves(before, now) {
+  const placed = CELLS.filter((cell) => now.digits[cell] && !before.digits[cell]);
+  const removed = CELLS.filter((cell) => !now.digits[cell] && now.centre[cell]).flatMap((cell) =>
+    digitsOf(candidates(before, cell) & ~now.centre[cell]).map((digit) => ({ cell, digit })));
+  // A digit that is entered takes candidates with it, which is no move of its own.
+  const own = removed.filter(({ cell, digit }) =>
+    !placed.some((other) => now.digits[other] === digit && PEERS[other].includes(cell)));
+  return [
+    ...placed.map((cell) => `${nameOf(cell)}=${now.digits[cell]}`),
+    ...own.map(({ cell, digit }) => `${nameOf(cell)}<>${digit}`),
+  ];
+}
 
 /** @param {number[]} digits */
 const line = (digits) => digits.map((digit) => digit || ".").join("");
@@ -208,7 +261,7 @@ export const noted = ({ givens, digits, centre, corner, colour }) => ({
   givens: line(givens),
   corners: marked(corner),
   centre: marked(centre),
-  colours: line(colour),
+  colours: line(colour.map((mask) => digitsOf(mask)[0] ?? 0)),
 });
 
 /**
@@ -245,12 +298,14 @@ const unpack = (text) =>
 
 /**
  * The position as the fragment of a link: givens, digits, and what is not empty of centre marks, corner marks and
- * colours.
+ * colours. Version 1 has one colour for each cell, by its number; version 2 has several, as bits.
  * @param {Position} position
  */
 export function packed({ givens, digits, centre, corner, colour }) {
+  const several = colour.some((mask) => digitsOf(mask).length > 1);
+  const colours = several ? colour.map((mask) => mask >> 1) : colour.map((mask) => digitsOf(mask)[0] ?? 0);
   const marks = [centre, corner].map((list) => pack(list.map((mask) => mask >> 1)));
-  return ["1", line(givens), line(digits), ...marks, pack(colour)].join("_");
+  return [several ? "2" : "1", line(givens), line(digits), ...marks, pack(colours)].join("_");
 }
 
 /**
@@ -264,7 +319,7 @@ export function unpacked(text) {
   const isGrid = (grid) => /^[1-9.]{81}$/.test(grid ?? "");
   /** @param {string | undefined} list */
   const isList = (list) => list == null || /^([0-9a-z]{162})?$/.test(list);
-  if (version !== "1" || !isGrid(givens) || !isGrid(digits) || ![centre, corner, colour].every(isList)) return null;
+  if (!["1", "2"].includes(version) || !isGrid(givens) || !isGrid(digits) || ![centre, corner, colour].every(isList)) return null;
   const [given, filled] = [numbers(givens), numbers(digits)];
   if (given.some((digit, cell) => digit && digit !== filled[cell])) return null;
   /** @param {string | undefined} list */
@@ -274,6 +329,7 @@ export function unpacked(text) {
     digits: filled,
     centre: marks(centre),
     corner: marks(corner),
-    colour: unpack(colour).map((number) => (number > COLOURS ? 0 : number)),
+    colour: (version === "1" ? unpack(colour).map((number) => number && bit(number)) : marks(colour)).map(
+      (mask) => mask & EVERY_COLOUR),
   };
 }

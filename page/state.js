@@ -1,31 +1,62 @@
 // @ts-check
-// The position of the reader, with everything that was done before.
+// The game on the page: its position, with everything that was done before, and what is known about it.
+import * as games from "./games.js";
 import { copy, empty, packed, read, unpacked } from "./position.js";
-import { keep, recall } from "./storage.js";
+import { onOtherTab } from "./storage.js";
 
-/** @import { Position, Written } from "./types.d.ts" */
+/** @import { Kept, Kind, Position, Written } from "./types.d.ts" */
 
 /** How many positions a later visit can go back. */
 const REMEMBERED = 200;
 
+/**
+ * What has happened: `fresh` if it is another game, `undone` if the position is one from before or after.
+ * @typedef {{ fresh?: boolean, undone?: boolean }} Change
+ */
+
+let latest = 0;
+/** The time in milliseconds, never the same twice: it is what games are sorted by. */
+const stamp = () => (latest = Math.max(Date.now(), latest + 1));
+
+/** What is known about a game beside its position. */
+const blank = () => ({
+  id: games.freshId(),
+  kind: /** @type {Kind} */ ("first"),
+  title: "",
+  seconds: 0,
+  /** How often help was asked for. */
+  helped: 0,
+  /** The techniques that the player has used, in order. @type {string[]} */
+  used: [],
+});
+
 export class Game {
   now = empty();
+  about = blank();
+  /** The game before one that is only for a while. */
+  back = "";
   /** @type {Position[]} */
   #past = [];
   /** @type {Position[]} */
   #future = [];
-  /** @type {(() => void)[]} */
+  /** @type {((change: Change) => void)[]} */
   #listeners = [];
 
-  /** @param {() => void} listener */
+  /** @param {(change: Change) => void} listener */
   onChange(listener) {
     this.#listeners.push(listener);
   }
 
-  #changed() {
-    for (const listener of this.#listeners) listener();
-    keep("position", packed(this.now));
-    keep("past", JSON.stringify(this.#past.slice(-REMEMBERED).map(packed)));
+  /** @param {Change} change */
+  #changed(change = {}) {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  /** Keeps the game for a later visit. The puzzle that the page begins with is kept once something is done. */
+  save() {
+    if (this.about.kind === "first" && !this.#past.length && !this.#future.length) return;
+    const past = this.#past.slice(-REMEMBERED).map(packed);
+    games.save({ ...this.about, now: packed(this.now), past, seen: stamp() });
   }
 
   /**
@@ -39,7 +70,7 @@ export class Game {
   }
 
   /**
-   * Goes on from another position.
+   * Goes on from another position of the same game.
    * @param {Position} position
    */
   replace(position) {
@@ -48,6 +79,7 @@ export class Game {
     this.#past.push(this.now);
     this.#future = [];
     this.now = next;
+    this.save();
     this.#changed();
   }
 
@@ -57,6 +89,47 @@ export class Game {
    */
   set(written, withMarks = false) {
     this.replace(read(written, withMarks));
+  }
+
+  /**
+   * Begins another game. The one before stays among the games.
+   * @param {Position} position
+   * @param {Kind} kind
+   * @param {string} title
+   */
+  start(position, kind, title = "") {
+    if (!games.isPassing(this.about.kind)) this.back = this.about.id;
+    this.save();
+    this.about = { ...blank(), kind, title };
+    [this.now, this.#past, this.#future] = [copy(position), [], []];
+    this.save();
+    this.#changed({ fresh: true });
+  }
+
+  /**
+   * Goes on with a game that is kept; false if there is none.
+   * @param {Kept | null} kept
+   */
+  resume(kept) {
+    const now = unpacked(kept?.now ?? "");
+    if (!kept || !now) return false;
+    const { id, kind, title, seconds, helped, used } = kept;
+    this.about = { id, kind, title, seconds, helped, used };
+    this.#past = kept.past.map(unpacked).filter((position) => position != null);
+    [this.now, this.#future] = [now, []];
+    games.save({ ...kept, seen: stamp() });
+    this.#changed({ fresh: true });
+    return true;
+  }
+
+  /** Goes back to the game before an example or an exercise. */
+  leave() {
+    return this.resume(games.find(this.back));
+  }
+
+  /** The positions before this one, the first first. */
+  get past() {
+    return this.#past;
   }
 
   get canUndo() {
@@ -76,6 +149,16 @@ export class Game {
   }
 
   /**
+   * Goes back to the position before which so many were.
+   * @param {number} count
+   */
+  undoTo(count) {
+    while (this.#past.length > count) this.#future.push(this.now), (this.now = /** @type {Position} */ (this.#past.pop()));
+    this.save();
+    this.#changed({ undone: true });
+  }
+
+  /**
    * @param {Position[]} from
    * @param {Position[]} to
    */
@@ -84,36 +167,21 @@ export class Game {
     if (!next) return;
     to.push(this.now);
     this.now = next;
-    this.#changed();
+    this.save();
+    this.#changed({ undone: true });
   }
 
-  /** Forgets what was done before. */
-  forget() {
-    this.#past = [];
-    this.#future = [];
-    this.#changed();
-  }
-
-  /** Goes on from the last visit; false if there was none. */
-  restore() {
-    const last = unpacked(recall("position") ?? "");
-    if (!last) return false;
-    this.#past = past();
-    this.#future = [];
-    this.now = last;
-    this.#changed();
-    return true;
-  }
-}
-
-/** What was done before the last visit ended. */
-function past() {
-  try {
-    /** @type {string[]} */
-    const known = JSON.parse(recall("past") ?? "[]");
-    return known.map(unpacked).filter((position) => position != null);
-  } catch {
-    return [];
+  /** Follows another tab that goes on with the same game. */
+  follow() {
+    onOtherTab((key) => {
+      const kept = games.idOf(key) === this.about.id ? games.find(this.about.id) : null;
+      const now = unpacked(kept?.now ?? "");
+      if (!kept || !now || packed(now) === packed(this.now)) return;
+      this.#past = kept.past.map(unpacked).filter((position) => position != null);
+      [this.now, this.#future] = [now, []];
+      Object.assign(this.about, { seconds: kept.seconds, helped: kept.helped, used: kept.used });
+      this.#changed({ undone: true });
+    });
   }
 }
 

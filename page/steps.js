@@ -1,23 +1,27 @@
 // @ts-check
 // Steps below each other, what can be done with one, and the way to the page of its technique.
-import { announce, hidePicture, showPicture } from "./board.js";
 import { button, make } from "./elements.js";
 import { play } from "./motion.js";
 import { conclude } from "./position.js";
+import { announce } from "./said.js";
 import { isOn } from "./settings.js";
+import { board } from "./stage.js";
 import { game } from "./state.js";
 import { say } from "./words.js";
 
 /** @import { Excerpt, Step } from "./types.d.ts" */
 
 /** @param {string} technique */
-const openPage = (technique) => document.dispatchEvent(new CustomEvent("technique", { detail: technique }));
+export const openPage = (technique) => document.dispatchEvent(new CustomEvent("technique", { detail: technique }));
 
 /**
  * A button that opens the page of a technique.
  * @param {string} technique
  */
 export const pageButton = (technique) => button("app-about", () => openPage(technique), { class: "quiet" });
+
+/** @param {string} conclusion */
+const shown = (conclusion) => conclusion.replace("<>", "≠");
 
 /**
  * A few conclusions, and how many more.
@@ -26,7 +30,7 @@ export const pageButton = (technique) => button("app-about", () => openPage(tech
 export function short(concluded) {
   const most = 2;
   const more = concluded.length - most;
-  return concluded.slice(0, most).join(" ") + (more > 0 ? ` +${more}` : "");
+  return concluded.slice(0, most).map(shown).join(" ") + (more > 0 ? ` +${more}` : "");
 }
 
 /**
@@ -34,7 +38,17 @@ export function short(concluded) {
  * @param {Excerpt[]} [excerpts]
  */
 export const pictures = (excerpts = []) => excerpts.map(({ name, picture }) =>
-  make("button", { type: "button", onclick: () => showPicture(picture) }, name));
+  make("button", { type: "button", onclick: () => board.showPicture(picture) }, name));
+
+/**
+ * Writes what a step concludes, and leaves the keyboard where the result is.
+ * @param {Pick<Step, "placements" | "eliminations">} step
+ */
+export function apply({ placements, eliminations }) {
+  board.hidePicture();
+  game.change((position) => conclude(position, placements, eliminations, isOn("tidy")));
+  announce(say("app-applied"));
+}
 
 /**
  * The buttons below a step: apply it, see it again, see it line by line, read its page.
@@ -44,21 +58,16 @@ export const pictures = (excerpts = []) => excerpts.map(({ name, picture }) =>
  * @param {Excerpt[]} [excerpts]
  */
 export function actions(step, body, picture, excerpts) {
-  const apply = () => {
-    hidePicture();
-    game.change((position) => conclude(position, step.placements, step.eliminations, isOn("tidy")));
-    announce(say("app-applied"));
-  };
   const playAll = () => {
-    if (picture) showPicture(picture);
+    if (picture) board.showPicture(picture);
     play(body, step.pattern.links ?? []);
   };
   // What it says is read out, its buttons are not.
   return make("div", { class: "row", "aria-live": "off" },
-    button("app-apply", apply, { class: "main" }),
-    picture && !excerpts?.length ? button("app-picture", () => showPicture(picture)) : null,
-    ...pictures(excerpts),
+    button("app-apply", () => apply(step), { class: "main" }),
     button("app-play", playAll),
+    picture && !excerpts?.length ? button("app-picture", () => board.showPicture(picture), { class: "quiet" }) : null,
+    ...pictures(excerpts),
     pageButton(step.technique));
 }
 
@@ -66,9 +75,10 @@ export function actions(step, body, picture, excerpts) {
  * @typedef {object} Item
  * @property {string} name
  * @property {string[]} concluded
- * @property {string} [picture]
- * @property {() => Element[]} body What is shown when it is open.
+ * @property {() => Promise<Opened | null> | Opened} open What is shown when it is open.
  */
+
+/** @typedef {{ body: Element[], picture?: string }} Opened */
 
 /**
  * A list of steps, one of them open at a time.
@@ -76,27 +86,29 @@ export function actions(step, body, picture, excerpts) {
  */
 export function listed(steps) {
   const list = make("ol", { class: "steps" });
-  const items = steps.map((step) => ({ step, ...item(step) }));
-  for (const { step, head, body } of items) {
-    head.addEventListener("click", () => {
+  /** @type {{ head: HTMLElement, body: HTMLElement }[]} */
+  const items = [];
+  for (const step of steps) {
+    const head = make("button", { type: "button", class: "step", "aria-expanded": "false" },
+      make("b", {}, step.name), make("span", {}, short(step.concluded)));
+    const body = make("div", { class: "body", hidden: true });
+    items.push({ head, body });
+    /** @type {Opened | null} */
+    let opened = null;
+    head.addEventListener("click", async () => {
       const open = body.hidden;
       for (const other of items) {
         other.head.setAttribute("aria-expanded", String(open && other.body === body));
         other.body.hidden = !open || other.body !== body;
       }
-      if (!open) return hidePicture();
-      if (!body.childElementCount) body.append(...step.body());
-      if (step.picture) showPicture(step.picture);
+      if (!open) return board.hidePicture();
+      opened ??= await step.open();
+      if (!opened) return void (body.hidden = true);
+      body.replaceChildren(...opened.body);
+      if (opened.picture && !body.hidden) board.showPicture(opened.picture);
       announce(`${step.name}. ${body.firstElementChild?.textContent ?? ""}`);
     });
     list.append(make("li", {}, head, body));
   }
   return list;
-}
-
-/** @param {Item} step */
-function item({ name, concluded }) {
-  const head = make("button", { type: "button", class: "step", "aria-expanded": "false" },
-    make("b", {}, name), make("span", {}, short(concluded)));
-  return { head, body: make("div", { class: "body", hidden: true }) };
 }

@@ -4,41 +4,39 @@ import { get } from "./elements.js";
 import { clashes, isFull } from "./position.js";
 import { choose, isOn, onSetting } from "./settings.js";
 import { game } from "./state.js";
-import { keep, recall } from "./storage.js";
 import { say } from "./words.js";
 
-let seconds = Number(recall("seconds")) || 0;
+/** How often the time is kept, in seconds. */
+const KEPT = 10;
 
 /** @param {number} number */
 const two = (number) => String(number).padStart(2, "0");
 
-function shown() {
+/** @param {number} seconds */
+export function clock(seconds) {
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return hours ? `${hours}:${rest}` : rest;
 }
 
 export function draw() {
-  const clock = get("timer");
-  const show = say("app-timer-show");
-  const hide = say("app-timer-hide");
-  clock.textContent = isOn("timer") ? shown() : show;
-  clock.title = isOn("timer") ? hide : show;
-  clock.setAttribute("aria-label", isOn("timer") ? `${say("app-timer")} ${shown()}. ${hide}` : show);
-}
-
-export function restart() {
-  seconds = 0;
-  draw();
+  const box = get("timer");
+  const time = clock(game.about.seconds);
+  const [show, hide] = [say("app-timer-show"), say("app-timer-hide")];
+  box.textContent = isOn("timer") ? time : show;
+  box.title = isOn("timer") ? hide : show;
+  box.setAttribute("aria-label", isOn("timer") ? `${say("app-timer")} ${time}. ${hide}` : show);
 }
 
 export function build() {
   get("timer").addEventListener("click", () => choose({ timer: !isOn("timer") }));
   onSetting(draw);
+  game.onChange(draw);
+  document.addEventListener("visibilitychange", () => document.hidden && game.save());
   setInterval(() => {
     if (document.hidden || (isFull(game.now) && !clashes(game.now).length)) return;
-    seconds += 1;
-    keep("seconds", seconds);
+    game.about.seconds += 1;
+    if (game.about.seconds % KEPT === 0) game.save();
     draw();
   }, 1000);
   draw();

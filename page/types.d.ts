@@ -1,13 +1,47 @@
 // What passes between the modules and comes in answers. Editors and `tsc` read it, the browser does not.
 // Answers have more fields than these; docs/schema/api.schema.json has all of them.
 
-/** 81 numbers for each: digits, 0 for none; marks as bits, 1 << digit; colours from 1 to 6, 0 for none. */
+/** 81 numbers for each: digits, 0 for none; marks as bits, 1 << digit; colours as bits, 1 << number, from 1 to 6. */
 export interface Position {
   givens: number[];
   digits: number[];
   centre: number[];
   corner: number[];
   colour: number[];
+}
+
+/** Where a game comes from. */
+export type Kind = "own" | "made" | "daily" | "first" | "example" | "practice";
+
+/** A game as the browser keeps it. */
+export interface Kept {
+  id: string;
+  /** The position, packed. */
+  now: string;
+  past: string[];
+  kind: Kind;
+  title: string;
+  seconds: number;
+  /** How often help was asked for. */
+  helped: number;
+  /** When it was last played, in milliseconds. */
+  seen: number;
+  /** The techniques used, as `seconds:technique`. */
+  used: string[];
+}
+
+/** A chapter of the course. */
+export interface Chapter {
+  number: number;
+  title: string;
+  techniques: { id: string; name: string; grade: string }[];
+}
+
+/** An exercise. */
+export interface Posed {
+  pure: boolean;
+  steps: number;
+  position: Written;
 }
 
 /** What a plain digit is when it is entered. */
@@ -97,6 +131,8 @@ export type State = "right" | "wrong" | "solved" | "several" | "none" | "invalid
 
 /** The answer to each question, by its verb. */
 export interface Answers {
+  check: { verdicts: { verdict: string; technique: string | null; words: Piece[] }[] };
+  course: { chapters: Chapter[] };
   draw: { picture: string };
   explain: {
     words: Piece[];
@@ -118,10 +154,16 @@ export interface Answers {
     excerpts?: Excerpt[];
     plan?: object[];
   };
-  marks: { wrong: string[]; lost: string[]; words: Piece[] };
+  judge: {
+    found: boolean;
+    name: string;
+    replies: { move: string; reply: string; technique: string | null; name: string | null; words: Piece[] }[];
+  };
+  list: { puzzles: { line: number; board?: string; givens?: string; error?: string }[]; more: boolean };
+  marks: { state: State; wrong: string[]; lost: string[]; words: Piece[] };
   next: { plan?: object[] } & ({ step: Told } | { step: null; words: Piece[] });
   page: { name: string; html: string; example: { position: Written; picture?: string } | null };
-  practice: { name: string; position: Written; pure: boolean };
+  practice: { name: string; exercises: Posed[] };
   prove: { formula?: string; proof?: string; error?: string };
   rate: {
     name: string;
@@ -133,7 +175,7 @@ export interface Answers {
     hodoku_score: number;
     search_guesses: number;
     search_nodes: number;
-    chart?: string;
+    hardest: string | null;
   };
   read: Written & { has_candidates: boolean; state: State; words: Piece[] };
   techniques: { techniques: Technique[] };
@@ -159,6 +201,9 @@ declare global {
     mode: CustomEvent<Mode>;
     /** A picture is shown over the board, or no more. */
     picture: CustomEvent<boolean>;
+    /** Something is lit on the board. */
+    lit: CustomEvent;
+    select: Event;
   }
   interface DocumentEventMap {
     /** Someone wants to read the page of a technique. */

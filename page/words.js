@@ -26,20 +26,21 @@ export function say(key, slots = {}) {
 export const keyOf = (id) => known.key[id];
 
 /**
- * Takes the words of a language, or of another where there is no such language. Returns which one it is, and the next.
+ * Takes the words of a language, or of another where there is no such language; nothing changes where there are none to
+ * be had. Returns which one it is, and the next.
  * @param {string} lang
  * @param {string} instead
  * @returns {Promise<Pick<Answers["words"], "lang" | "next">>}
  */
 export async function load(lang, instead = lang) {
-  speak(lang);
   try {
-    known = await ask("words");
+    known = await ask("words", { lang });
   } catch (error) {
     if (lang === instead || !(error instanceof Failure)) throw error;
     return load(instead);
   }
-  keep("lang", lang);
+  speak(known.lang);
+  keep("lang", known.lang);
   return known;
 }
 

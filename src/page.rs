@@ -17,21 +17,22 @@ pub struct File {
     pub name: &'static str,
     /// Its media type.
     pub kind: &'static str,
-    /// Its text.
-    pub text: &'static str,
+    /// Its bytes.
+    pub bytes: &'static [u8],
 }
 
 /// The media type of a page.
 pub const PAGE: &str = "text/html; charset=utf-8";
 /// The media type of a style sheet.
 pub const STYLE: &str = "text/css; charset=utf-8";
+const FONT: &str = "font/woff2";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Declares files of the page.
 macro_rules! files {
     ($($name:literal $kind:expr,)*) => {
         /// The files that are as they are, whatever the language.
-        pub static FILES: &[File] = &[$(File { name: $name, kind: $kind, text: include_str!(concat!("../page/", $name)) },)*];
+        pub static FILES: &[File] = &[$(File { name: $name, kind: $kind, bytes: include_bytes!(concat!("../page/", $name)) },)*];
     };
 }
 
@@ -40,29 +41,47 @@ files! {
     "asking.js" SCRIPT,
     "board.css" STYLE,
     "board.js" SCRIPT,
-    "course.js" SCRIPT,
+    "catalogue.js" SCRIPT,
+    "coach.js" SCRIPT,
     "dialogs.js" SCRIPT,
+    "digits-400.woff2" FONT,
+    "digits-600.woff2" FONT,
+    "digits-OFL.txt" "text/plain; charset=utf-8",
+    "early.js" SCRIPT,
     "elements.js" SCRIPT,
     "explanation.js" SCRIPT,
     "export.js" SCRIPT,
+    "games.js" SCRIPT,
     "help.js" SCRIPT,
+    "home.js" SCRIPT,
     "icon.svg" "image/svg+xml",
     "key.js" SCRIPT,
+    "keyboard.js" SCRIPT,
+    "layout.css" STYLE,
+    "learn.js" SCRIPT,
     "light.js" SCRIPT,
     "lit.js" SCRIPT,
     "main.js" SCRIPT,
     "measure.js" SCRIPT,
+    "menu.js" SCRIPT,
     "motion.js" SCRIPT,
     "names.js" SCRIPT,
+    "pad.js" SCRIPT,
     "page.css" STYLE,
     "position.js" SCRIPT,
-    "rating.js" SCRIPT,
+    "progress.js" SCRIPT,
+    "said.js" SCRIPT,
     "selection.js" SCRIPT,
     "settings.js" SCRIPT,
+    "sharing.js" SCRIPT,
+    "sheet.js" SCRIPT,
+    "solution.js" SCRIPT,
+    "squares.js" SCRIPT,
+    "stage.js" SCRIPT,
     "state.js" SCRIPT,
     "steps.js" SCRIPT,
     "storage.js" SCRIPT,
-    "techniques.js" SCRIPT,
+    "suppose.js" SCRIPT,
     "timer.js" SCRIPT,
     "words.js" SCRIPT,
 }

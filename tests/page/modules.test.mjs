@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 const FOLDER = new URL("../../page/", import.meta.url);
-const MODULES = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
+const MODULES = readdirSync(FOLDER).filter((name) => name.endsWith(".js") && name !== "early.js");
 const text = (name) => readFileSync(new URL(name, FOLDER), "utf8");
 const imported = (name) =>
   [...text(name).matchAll(/^import .* from "(?:\.\/)?(.+)";$/gm)].map(([, other]) => other);
@@ -26,4 +26,9 @@ test("modules do not import each other in circles", () => {
 
 test("every module is checked for its types", () => {
   for (const name of MODULES) assert.ok(text(name).startsWith("// @ts-check\n"), name);
+});
+
+test("all that a browser loads, fonts aside, is small", () => {
+  const sizes = readdirSync(FOLDER).filter((name) => /\.(js|css|html|svg)$/.test(name)).map((name) => text(name).length);
+  assert.ok(sizes.reduce((sum, size) => sum + size, 0) < 200_000);
 });

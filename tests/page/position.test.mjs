@@ -18,7 +18,7 @@ function any(roll) {
     now.givens[cell] = roll(2) * now.digits[cell];
     now.centre[cell] = roll(2) * (roll(512) << 1);
     now.corner[cell] = roll(3) === 0 ? roll(512) << 1 : 0;
-    now.colour[cell] = roll(7);
+    now.colour[cell] = roll(3) ? 0 : roll(64) << 1;
   }
   return now;
 }
@@ -37,7 +37,7 @@ test("a link holds all of a position", () => {
     assert.deepEqual(unpacked(packed(now)), now);
   }
   assert.deepEqual(unpacked(packed(empty())), empty());
-  assert.match(packed(any(roll)), /^1_[1-9._0-9a-z]+$/, "nothing that a link would need to escape");
+  assert.match(packed(any(roll)), /^[12]_[1-9._0-9a-z]+$/, "nothing that a link would need to escape");
 });
 
 test("a link of a bare puzzle is short, and may lose its end", () => {
@@ -50,7 +50,7 @@ test("what is no link is refused", () => {
   const other = EASY.replace("5", "4");
   const list = "0".repeat(162);
   for (const text of [
-    "", "#", "1", "1_", `2_${EASY}_${EASY}`, `1_${EASY}`, `1_${EASY}_${EASY.slice(1)}`, `1_${EASY}_${EASY}.`,
+    "", "#", "1", "1_", `3_${EASY}_${EASY}`, `1_${EASY}`, `1_${EASY}_${EASY.slice(1)}`, `1_${EASY}_${EASY}.`,
     `1_${EASY}_${other}`, `1_${EASY}_${NOTHING}`, `1_${EASY.replace("5", "0")}_${EASY}`, `1_${EASY}_${EASY}_0`,
     `1_${EASY}_${EASY}_${list}0`, `1_${EASY}_${EASY}_${list.replace("0", "A")}`, `1_${EASY}_${EASY}___ `,
   ]) {
@@ -63,6 +63,18 @@ test("a link made by hand has no marks and no colours that there are not", () =>
   assert.ok(found.centre.every((marks) => marks === mask(...digitsOf(marks)) && marks <= 0x3fe));
   assert.ok(found.corner.every((marks) => marks === 0), "the tenth bit is none");
   assert.ok(found.colour.every((colour) => colour === 0), "colour 8 is none");
+  const several = unpacked(`2_${NOTHING}_${NOTHING}___${"zz".repeat(81)}`);
+  assert.ok(several.colour.every((colours) => (colours & ~0x7e) === 0), "nor are colours 7 and more");
+});
+
+test("links that know one colour a cell are still read, and still written where that is enough", () => {
+  const old = `1_${EASY}_${EASY}___${"04".repeat(81)}`;
+  const now = unpacked(old);
+  assert.deepEqual(now.colour, Array(81).fill(bit(4)));
+  assert.equal(packed(now), old);
+  now.colour[0] |= bit(1);
+  assert.match(packed(now), /^2_/);
+  assert.deepEqual(unpacked(packed(now)), now);
 });
 
 test("without marks no candidates are sent", () => {
@@ -155,9 +167,11 @@ test("entering again takes away, and not before all have it", () => {
   enter([1, 2, 3], 3, "centre");
   assert.deepEqual(now.centre.slice(0, 4), [0, 0, 0, 0]);
   enter([0, 1], 2, "colour");
-  assert.deepEqual(now.colour.slice(0, 3), [2, 2, 0], "givens have colours, too");
+  assert.deepEqual(now.colour.slice(0, 3), [mask(2), mask(2), 0], "givens have colours, too");
+  enter([1, 2], 6, "colour");
+  assert.deepEqual(now.colour.slice(0, 3), [mask(2), mask(2, 6), mask(6)], "a cell can have several");
   enter([0, 1], 9, "colour");
-  assert.deepEqual(now.colour.slice(0, 3), [0, 0, 0], "there are six");
+  assert.deepEqual(now.colour.slice(0, 3), [mask(2), mask(2, 6), mask(6)], "there are six");
   enter([0, 1], 7, "digit");
   assert.deepEqual(now.digits.slice(0, 2), [5, 7], "a given stays");
   enter([0, 1], 4, "corner");
@@ -204,7 +218,7 @@ test("a position is drawn with its notes", () => {
   const now = of(EASY);
   now.corner[2] = bit(3);
   now.centre[3] = bit(1) | bit(9);
-  now.colour[80] = 6;
+  now.colour[80] = bit(6);
   const { board, givens, corners, centre, colours } = position.noted(now);
   assert.deepEqual([board, givens, colours], [EASY, EASY, ".".repeat(80) + "6"]);
   assert.equal(corners, ".".repeat(20) + "3" + ".".repeat(708));
@@ -224,4 +238,43 @@ test("a rating is of the givens, and of the digits where nothing is given", () =
   now.digits[2] = 4;
   assert.equal(position.puzzle(now), EASY);
   assert.equal(position.puzzle(of(EASY, NOTHING)), EASY);
+});
+
+test("a position follows from another by digits and by candidates that go", () => {
+  const before = of(EASY);
+  const now = position.copy(before);
+  assert.ok(position.follows(before, now));
+  now.corner[2] = mask(1);
+  now.colour[2] = mask(3);
+  assert.ok(position.follows(before, now), "notes say nothing");
+  position.strike(now, 2, 4);
+  assert.ok(position.follows(before, now));
+  assert.ok(!position.follows(now, before), "a candidate that comes back may break what was said");
+  const placed = position.copy(now);
+  position.write(placed, 2, 1);
+  assert.ok(position.follows(now, placed));
+  assert.ok(!position.follows(placed, now), "so does a digit that is erased");
+  assert.ok(!position.follows(before, of(NOTHING)));
+});
+
+test("a step is done when its conclusions are there, however they came", () => {
+  const now = of(EASY);
+  assert.ok(!position.has(now, ["r1c3=4"], []));
+  position.write(now, 2, 4);
+  assert.ok(position.has(now, ["r1c3=4"], ["r1c3<>1", "r1c4<>4"]));
+  assert.ok(!position.has(now, ["r1c3=4"], ["r1c4<>2"]));
+});
+
+test("moves are the digits and candidates that a person has changed", () => {
+  const before = of(EASY);
+  assert.deepEqual(position.moves(before, before), []);
+  const filled = position.copy(before);
+  position.fill(filled);
+  assert.deepEqual(position.moves(before, filled), [], "candidates that are written out are none");
+  const placed = position.copy(filled);
+  position.write(placed, 2, 4);
+  assert.deepEqual(position.moves(filled, placed), ["r1c3=4"], "nor are marks that a digit takes with it");
+  const struck = position.copy(filled);
+  position.strike(struck, 2, 1);
+  assert.deepEqual(position.moves(filled, struck), ["r1c3<>1"]);
 });

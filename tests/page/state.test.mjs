@@ -1,18 +1,46 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { copy, empty, packed } from "../../page/position.js";
+import * as games from "../../page/games.js";
+import * as progress from "../../page/progress.js";
 import { Selection } from "../../page/selection.js";
 import { Game } from "../../page/state.js";
-import { keep, recall } from "../../page/storage.js";
+import { keep, recall, recalled } from "../../page/storage.js";
 
-let kept = new Map();
-const memory = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
-const remember = (value) => Object.defineProperty(globalThis, "localStorage", { configurable: true, ...value });
+/** A storage in memory, of which a test can see and change everything. */
+function storage() {
+  const kept = new Map();
+  return {
+    kept,
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+  };
+}
+let [local, session] = [storage(), storage()];
+const remember = (name, value) => Object.defineProperty(globalThis, name, { configurable: true, ...value });
 const digit = (game, cell, digit) => game.change((now) => (now.digits[cell] = digit));
+/** A game of a person's own, as far as the browser knows. */
+function begun() {
+  const game = new Game();
+  game.start(empty(), "own");
+  return game;
+}
+/** The game of a later visit: in the same tab, or in another one. */
+function later(isSameTab = true) {
+  if (!isSameTab) remember("sessionStorage", { value: (session = storage()) });
+  const game = new Game();
+  return game.resume(games.current()) ? game : null;
+}
 
 beforeEach(() => {
-  kept = new Map();
-  remember({ value: memory });
+  [local, session] = [storage(), storage()];
+  remember("localStorage", { value: local });
+  remember("sessionStorage", { value: session });
 });
 
 test("what was done can be undone and done again", () => {
@@ -75,78 +103,164 @@ test("nobody who has a position can change the game with it", () => {
 });
 
 test("the next visit goes on, and can go back", () => {
-  const game = new Game();
+  const game = begun();
   for (const cell of [0, 1, 2]) digit(game, cell, cell + 1);
   game.undo();
-  const later = new Game();
-  let heard = 0;
-  later.onChange(() => heard++);
-  assert.equal(later.restore(), true);
-  assert.deepEqual([later.now, later.canUndo, later.canRedo, heard], [game.now, true, false, 1]);
-  later.undo();
-  later.undo();
-  assert.deepEqual([later.now, later.canUndo], [empty(), false]);
+  for (const isSameTab of [true, false]) {
+    const back = later(isSameTab);
+    assert.deepEqual([back.now, back.canUndo, back.canRedo], [game.now, true, false]);
+    back.undo();
+    back.undo();
+    assert.deepEqual([back.now, back.canUndo], [empty(), false]);
+    digit(back, 0, 1);
+    digit(back, 1, 2);
+  }
 });
 
 test("a later visit remembers two hundred positions, this one all", () => {
-  const game = new Game();
+  const game = begun();
   for (let n = 0; n < 250; n++) digit(game, 0, (n % 9) + 1);
-  const later = new Game();
-  later.restore();
-  const back = (game) => {
+  const back = later();
+  const count = (game) => {
     let count = 0;
     for (; game.canUndo; count++) game.undo();
     return count;
   };
-  later.undo();
-  assert.equal(later.now.digits[0], (248 % 9) + 1, "the latest of them");
-  assert.deepEqual([back(later), back(game)], [199, 250]);
+  back.undo();
+  assert.equal(back.now.digits[0], (248 % 9) + 1, "the latest of them");
+  assert.deepEqual([count(back), count(game)], [199, 250]);
 });
 
-test("forgetting leaves the position", () => {
-  const game = new Game();
+test("another game leaves the one before among the games", () => {
+  const game = begun();
   digit(game, 0, 5);
-  digit(game, 0, 6);
-  game.undo();
-  game.forget();
-  assert.deepEqual([game.now.digits[0], game.canUndo, game.canRedo], [5, false, false]);
-  const later = new Game();
-  later.restore();
-  assert.equal(later.canUndo, false);
+  const first = game.about.id;
+  let fresh = 0;
+  game.onChange((change) => (fresh += change.fresh ? 1 : 0));
+  game.start(empty(), "own", "from a link");
+  assert.deepEqual([game.canUndo, fresh, games.library().length], [false, 1, 2]);
+  assert.equal(games.library()[0].title, "from a link", "the latest first");
+  game.resume(games.find(first));
+  assert.deepEqual([game.now.digits[0], game.canUndo], [5, true]);
+});
+
+test("an example and an exercise are not kept, and lead back", () => {
+  const game = begun();
+  digit(game, 0, 5);
+  const own = game.about.id;
+  game.start(empty(), "practice");
+  digit(game, 3, 3);
+  game.start(empty(), "example");
+  assert.deepEqual(games.library().map(({ id }) => id), [own]);
+  assert.equal(later().about.kind, "example", "a reload stays where it was");
+  assert.equal(later(false).about.id, own, "another tab does not");
+  assert.equal(game.leave(), true);
+  assert.deepEqual([game.about.id, game.now.digits[0]], [own, 5]);
+});
+
+test("two tabs with two games do not disturb each other", () => {
+  const one = begun();
+  digit(one, 0, 1);
+  const tab = session;
+  remember("sessionStorage", { value: (session = storage()) });
+  const other = begun();
+  digit(other, 0, 2);
+  assert.equal(later().now.digits[0], 2);
+  remember("sessionStorage", { value: tab });
+  assert.equal(later().now.digits[0], 1);
+});
+
+test("the puzzle that the page begins with is kept once something is done", () => {
+  const game = new Game();
+  game.start(empty(), "first");
+  assert.equal(games.library().length, 0);
+  digit(game, 0, 5);
+  assert.equal(games.library().length, 1);
 });
 
 test("what the browser remembers wrongly is not believed", () => {
-  const game = new Game();
-  assert.equal(game.restore(), false, "nothing");
-  for (const past of ["", "{", "{}", "null", "5", "[null]", '["x"]', "[[]]"]) {
-    kept.set("position", packed(empty()));
-    kept.set("past", past);
-    assert.equal(game.restore(), true, past);
-    assert.equal(game.canUndo, false, past);
+  assert.equal(games.current(), null, "nothing");
+  const right = { id: "a", now: packed(empty()), past: [], kind: "own", title: "", seconds: 3, helped: 0, seen: 9, used: [] };
+  for (const wrong of ["", "{", "{}", "null", "5", "[]", JSON.stringify({ ...right, now: "1_2_3" }), JSON.stringify({ ...right, id: 5 })]) {
+    local.kept.set("whydoku.game.a", wrong);
+    assert.equal(games.current(), null, wrong);
   }
-  kept.set("position", "1_2_3");
-  assert.equal(game.restore(), false);
+  for (const [name, value] of [["past", ["x"]], ["past", 5], ["seconds", -5], ["kind", "odd"], ["used", {}], ["title", null]]) {
+    local.kept.set("whydoku.game.a", JSON.stringify({ ...right, [name]: value }));
+    const game = later(false);
+    assert.deepEqual([game.canUndo, game.about.seconds >= 0, typeof game.about.title], [false, true, "string"], name);
+  }
+});
+
+test("keys of other programs are neither read nor written", () => {
+  local.kept.set("lang", "xx");
+  local.kept.set("settings", '"abc"');
+  assert.deepEqual([recall("lang"), recalled("settings")], [null, null]);
+  keep("lang", "en");
+  assert.equal(local.kept.get("lang"), "xx");
+});
+
+test("the game of a version that kept one is found", () => {
+  const now = empty();
+  now.digits[0] = 5;
+  local.kept.set("position", packed(now));
+  assert.equal(later().now.digits[0], 5);
 });
 
 test("a forbidden storage costs the memory, not the game", () => {
-  remember({
-    get() {
-      throw new Error("forbidden");
-    },
-  });
-  const game = new Game();
+  const get = () => {
+    throw new Error("forbidden");
+  };
+  for (const name of ["localStorage", "sessionStorage"]) remember(name, { get });
+  const game = begun();
   digit(game, 0, 5);
-  assert.deepEqual([game.now.digits[0], game.restore(), recall("lang")], [5, false, null]);
+  assert.deepEqual([game.now.digits[0], later(), recall("lang")], [5, null, null]);
   game.undo();
   assert.deepEqual(game.now, empty());
 });
 
-test("a full storage costs the memory, not the game", () => {
-  remember({ value: { ...memory, setItem: () => assert.fail("full") } });
-  const game = new Game();
+test("a full storage gives up the oldest games first, and never the one that is played", () => {
+  for (let n = 0; n < 5; n++) begun();
+  const set = local.setItem;
+  local.setItem = (key, value) => {
+    if (local.kept.size >= 4 && !local.kept.has(key)) throw new Error("full");
+    set(key, value);
+  };
+  local.kept.delete(`whydoku.game.${games.library()[0].id}`);
+  const game = begun();
   digit(game, 0, 5);
-  keep("seconds", 5);
-  assert.deepEqual([game.now.digits[0], recall("seconds")], [5, null]);
+  assert.equal(games.library()[0].id, game.about.id);
+  assert.equal(later().now.digits[0], 5);
+  local.setItem = () => assert.fail("full");
+  digit(game, 0, 6);
+  assert.equal(game.now.digits[0], 6);
+});
+
+test("games and progress go into a file and come back", () => {
+  const game = begun();
+  digit(game, 0, 5);
+  const file = JSON.parse(JSON.stringify(games.library()));
+  games.remove(game.about.id);
+  assert.equal(games.library().length, 0);
+  assert.deepEqual([games.imported(file), games.imported(file), games.imported("x")], [1, 0, 0], "the second time it is known");
+  assert.equal(games.library()[0].id, game.about.id);
+});
+
+test("what was learnt is due again later and later", () => {
+  const day = 86_400_000;
+  assert.equal(progress.standing("x-wing", 0), "new");
+  progress.found("x-wing", true, 0);
+  assert.deepEqual([progress.standing("x-wing", day / 2), progress.standing("x-wing", day)], ["learnt", "due"]);
+  progress.found("x-wing", true, day);
+  assert.deepEqual([progress.standing("x-wing", 3 * day), progress.due(4 * day)], ["learnt", ["x-wing"]]);
+  progress.found("x-wing", false, 4 * day);
+  assert.equal(progress.standing("x-wing", 5 * day), "due", "found with help it begins again");
+  const file = progress.exported();
+  local.kept.clear();
+  for (const wrong of [null, 5, { a: null }, { a: 5 }, { a: { solved: "x" } }]) progress.imported(wrong);
+  assert.deepEqual(progress.due(9 * day), []);
+  progress.imported(file);
+  assert.equal(progress.of("x-wing").solved, 3);
 });
 
 test("keys and questions go on from a cell that is selected", () => {

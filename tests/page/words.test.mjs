@@ -49,6 +49,18 @@ test("a server that does not answer is not asked twice", async () => {
   assert.equal(times, 1);
 });
 
+test("a language whose words do not come leaves the page in the one before", async () => {
+  server("en");
+  await load("en");
+  globalThis.fetch = async () => {
+    throw new TypeError("Failed to fetch");
+  };
+  await assert.rejects(load("zh-CN"), TypeError);
+  const asked = server("en");
+  await ask("hint");
+  assert.equal(asked[0].lang, "en", "questions, too");
+});
+
 test("a question says its verb, the language and its fields", async () => {
   const asked = server("en");
   speak("en");
@@ -93,7 +105,7 @@ test("a box is busy until its last question is answered", async () => {
 
 test("a few conclusions stand for many", () => {
   const many = ["r1c1<>1", "r1c2<>1", "r1c3<>1", "r1c4<>1"];
-  assert.deepEqual([0, 1, 2, 4].map((n) => short(many.slice(0, n))), ["", "r1c1<>1", "r1c1<>1 r1c2<>1", "r1c1<>1 r1c2<>1 +2"]);
+  assert.deepEqual([0, 1, 2, 4].map((n) => short(many.slice(0, n))), ["", "r1c1≠1", "r1c1≠1 r1c2≠1", "r1c1≠1 r1c2≠1 +2"]);
 });
 
 test("an explanation can be said in one line", () => {

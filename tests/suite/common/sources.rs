@@ -44,12 +44,13 @@ fn below(root: &Path) -> BTreeMap<String, String> {
     found.iter().map(|path| (name(path), std::fs::read_to_string(path).expect("text"))).collect()
 }
 
-/// Every file of the page, by its name.
+/// Every text of the page, by its name.
 pub fn page() -> BTreeMap<String, String> {
     let folder = std::fs::read_dir(corpus::file("page")).expect("the folder of the page");
     let file = |path: PathBuf| {
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         (name, std::fs::read_to_string(path).expect("text"))
     };
-    folder.map(|entry| file(entry.expect("an entry of the folder").path())).collect()
+    let paths = folder.map(|entry| entry.expect("an entry of the folder").path());
+    paths.filter(|path| path.extension().is_none_or(|kind| kind != "woff2")).map(file).collect()
 }

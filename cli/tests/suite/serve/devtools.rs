@@ -117,6 +117,12 @@ impl Page {
         result["result"]["value"].clone()
     }
 
+    /// Runs an expression as if a person had pressed something for it.
+    pub fn gesture(&mut self, expression: &str) {
+        let parameters = json!({ "expression": expression, "userGesture": true });
+        self.call("Runtime.evaluate", &parameters);
+    }
+
     /// Waits until an expression is true; meanwhile the page may be another.
     pub fn wait(&mut self, expression: &str) {
         let begun = Instant::now();
@@ -125,6 +131,40 @@ impl Page {
             assert!(begun.elapsed() < PATIENCE, "{expression} does not come true; {:?}", self.errors);
             std::thread::sleep(Duration::from_millis(20));
         }
+    }
+
+    /// Makes the window as large as that of another device.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
+        self.call("Emulation.setDeviceMetricsOverride", &metrics);
+        self.value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    }
+
+    /// Shows the page as on paper, or with the colours of a reader who has few of them.
+    pub fn emulate(&mut self, media: &str, feature: &str, value: &str) {
+        let features = json!([{ "name": feature, "value": value }]);
+        self.call("Emulation.setEmulatedMedia", &json!({ "media": media, "features": features }));
+    }
+
+    /// Goes to an address from elsewhere, and waits until the page there is ready.
+    pub fn visit(&mut self, address: &str) {
+        self.call("Page.navigate", &json!({ "url": "about:blank" }));
+        self.call("Page.navigate", &json!({ "url": address }));
+        self.wait("document.documentElement?.dataset.ready === 'true'");
+    }
+
+    /// Loads the page again, and waits until it is ready.
+    pub fn reload(&mut self) {
+        self.value("(window.isGone = true, location.reload())");
+        self.wait("window.isGone === undefined && document.documentElement?.dataset.ready === 'true'");
+    }
+
+    /// Holds answers of the program back for some time, in milliseconds.
+    pub fn slow_down(&mut self, milliseconds: u32) {
+        self.value(&format!(
+            "(() => {{ const ask = window.fetch; window.fetch = async (...all) => {{
+            await new Promise((done) => setTimeout(done, {milliseconds})); return ask(...all); }}; }})()"
+        ));
     }
 
     /// The text of an element.

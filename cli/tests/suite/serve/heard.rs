@@ -46,14 +46,23 @@ fn all_that_is_seen_is_heard() {
     // Candidates, a digit, and that it is gone again.
     page.press("#fill");
     assert_eq!(names(&page.heard(), "gridcell")[0], "r1c1, empty, candidates 3 5 7 8");
+    wait(&mut page, "All candidates are filled in.");
     page.press("#undo");
+    wait(&mut page, "cells are empty now");
     page.value("document.querySelectorAll('.cell')[0].focus()");
     page.press("[data-digit='3']");
     wait(&mut page, "r1c1, 3");
     page.press("#erase");
     wait(&mut page, "r1c1, empty");
+    // What a digit is, and that two of them clash.
+    page.press("[data-mode=corner]");
+    wait(&mut page, "Corner");
+    page.press("[data-mode=digit]");
+    page.press("[data-digit='2']");
+    wait(&mut page, "Two 2s see each other.");
+    page.press("#undo");
     // The cell alone, a hint in full, with its picture; then a reason, step by step.
-    page.press("#levels button:last-child");
+    page.press("#cell");
     wait(&mut page, "A digit can be placed in r5c2.");
     page.press("#levels button:nth-child(4)");
     let heard = wait(&mut page, "So r5c2=4.");
@@ -68,8 +77,8 @@ fn all_that_is_seen_is_heard() {
     // The page of a technique, and a position to practise it.
     page.value("document.dispatchEvent(new CustomEvent('technique', { detail: 'full-house' }))");
     wait(&mut page, "Full House");
-    page.wait("document.querySelector('#techniques .row .main') !== null");
-    page.press("#techniques .row .main");
+    page.wait("document.querySelector('#learn .row .main') !== null");
+    page.press("#learn .row .main");
     let heard = wait(&mut page, "Can you find it?");
     assert!(names(&heard, "heading").iter().any(|name| name.contains("Full House")));
     assert_eq!(page.errors, Vec::<String>::new());

@@ -1,0 +1,104 @@
+// @ts-check
+// What if: a digit is supposed and followed in a colour of its own, until it breaks or is taken back.
+import { button, get, make } from "./elements.js";
+import { nameOf } from "./names.js";
+import { CELLS, bit, candidates, clashes, strike, write } from "./position.js";
+import { announce, banner, bannerKind, clearBanner } from "./said.js";
+import { isOn } from "./settings.js";
+import { board } from "./stage.js";
+import { game } from "./state.js";
+import { say } from "./words.js";
+
+/** The colour of what follows from a supposition. */
+const COLOUR = 4;
+
+/**
+ * The supposition that is open: its cell and digit, and how many positions were before it.
+ * @type {{ cell: number, digit: number, depth: number } | null}
+ */
+let open = null;
+
+/** What the position breaks on: a clash, or a cell without candidates; empty for nothing. */
+function broken() {
+  const [clash] = clashes(game.now);
+  if (clash != null) return say("app-breaks-clash", { cell: nameOf(clash), digit: game.now.digits[clash] });
+  const empty = CELLS.find((cell) => !game.now.digits[cell] && !candidates(game.now, cell));
+  return empty == null ? "" : say("app-breaks-empty", { cell: nameOf(empty) });
+}
+
+/** Takes the supposition back, and with it all that followed. */
+function back() {
+  if (!open) return;
+  const { depth } = open;
+  open = null;
+  clearBanner();
+  game.undoTo(depth);
+}
+
+/** Takes it back and keeps what it has shown: that the digit is not there. */
+function refute() {
+  if (!open) return;
+  const { cell, digit } = open;
+  back();
+  game.change((now) => strike(now, cell, digit));
+  announce(say("app-refuted", { move: `${nameOf(cell)}≠${digit}` }));
+}
+
+/** Goes on with it as if it were known. */
+function keep() {
+  open = null;
+  clearBanner();
+}
+
+function show() {
+  if (!open) return;
+  const name = `${nameOf(open.cell)}=${open.digit}`;
+  const why = broken();
+  const text = why ? say("app-breaks", { move: name, why }) : say("app-supposed", { move: name });
+  banner(why ? "suppose broken" : "suppose", text, make("div", { class: "row" },
+    why ? button("app-refute", refute, { class: "main" }) : null,
+    button("app-take-back", back), why ? null : button("app-keep", keep)));
+  announce(text);
+}
+
+/**
+ * Supposes that a digit is in a cell.
+ * @param {number} cell
+ * @param {number} digit
+ */
+export function suppose(cell, digit) {
+  if (game.now.digits[cell]) return;
+  open = { cell, digit, depth: game.past.length };
+  game.change((now) => write(now, cell, digit, isOn("tidy")));
+}
+
+/** Supposes a digit of the selected cell: the first of its candidates. */
+export function supposeHere() {
+  const { focused } = board;
+  if (focused == null || game.now.digits[focused]) return announce(say("app-select-first"));
+  const mask = candidates(game.now, focused);
+  const digit = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => mask & bit(digit));
+  if (digit) suppose(focused, digit);
+}
+
+export function build() {
+  /** @type {number[]} */
+  let before = [];
+  game.onChange(({ fresh }) => {
+    if (open && (fresh || game.past.length <= open.depth)) {
+      open = null;
+      if (bannerKind()?.startsWith("suppose")) clearBanner();
+    }
+    const { digits, colour } = game.now;
+    if (open && before.length) {
+      // What is entered meanwhile belongs to the supposition, and comes and goes with its colour.
+      for (const cell of CELLS) if (digits[cell] && !before[cell]) colour[cell] |= bit(COLOUR);
+    }
+    before = [...digits];
+    if (open) {
+      board.draw();
+      show();
+    }
+  });
+  get("what-if").addEventListener("click", supposeHere);
+}
