@@ -71,6 +71,7 @@ function clear() {
 async function helped(question) {
   get("tab-help").click();
   raise();
+  get("other", HTMLDetailsElement).open = false;
   get("found").replaceChildren();
   board.look(null);
   get("card").classList.remove("done");
@@ -225,7 +226,9 @@ function whyCell() {
 async function steps(which) {
   const question = { ...asked(), ...which };
   const got = await ask("find", question, "answer");
-  const items = got.steps.map((step) => ({
+  // What several techniques give is listed once, by the easiest of them.
+  const shown = new Map(got.steps.toReversed().map((step) => [String([...step.placements, ...step.eliminations]), step]));
+  const items = [...shown.values()].reverse().map((step) => ({
     name: step.name,
     concluded: [...step.placements, ...step.eliminations],
     open: async () => {

@@ -182,7 +182,7 @@ function go(to) {
   items[at].append(make("div", { class: "body" }, words, inner(step), row));
   const phase = items[at].closest("details");
   if (phase) phase.open = true;
-  items[at].scrollIntoView({ block: "nearest" });
+  items[at].scrollIntoView({ block: "start" });
   if (step.picture) board.showPicture(step.picture);
   announce(step.name + ". " + step.told.map((part) => plain(part.words)).join(" "));
 }

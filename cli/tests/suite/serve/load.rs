@@ -10,17 +10,25 @@ use std::time::{Duration, Instant};
 const CLIENTS: usize = 32;
 const LASTS: Duration = Duration::from_secs(60);
 
-/// What a client asks, in turn: mostly hints, now and then something that takes long.
+/// What a client asks, in turn: every kind of work, half of it quick.
 fn requests(puzzles: &[String], client: usize, number: usize) -> Value {
     let puzzle = &puzzles[(31 * client + number) % puzzles.len()];
-    let mut request = match number % 16 {
-        0..=7 => json!({ "do": "hint", "level": 1 + number % 4, "pictures": "svg" }),
-        8 | 9 => json!({ "do": "next", "pictures": "svg" }),
-        10 | 11 => json!({ "do": "marks" }),
-        12 => json!({ "do": "read" }),
-        13 => json!({ "do": "rate", "currencies": "grade" }),
-        14 => json!({ "do": "explain", "pictures": "svg" }),
-        _ => json!({ "do": "why", "goal": "r5c5" }),
+    let mut request = match (client + number) % 16 {
+        0 | 1 => json!({ "do": "hint", "level": 1 + number % 4, "pictures": "svg" }),
+        2 => json!({ "do": "next", "pictures": "svg" }),
+        3 => json!({ "do": "marks" }),
+        4 => json!({ "do": "read" }),
+        5 => json!({ "do": "write", "format": "line" }),
+        6 => json!({ "do": "rate" }),
+        7 => json!({ "do": "explain", "pictures": "svg" }),
+        8 => json!({ "do": "why", "goal": "r5c5" }),
+        9 => json!({ "do": "find" }),
+        10 => json!({ "do": "check", "moves": "r1c1=1" }),
+        11 => json!({ "do": "judge", "technique": "hidden-single-box", "moves": "r1c1=1" }),
+        12 => json!({ "do": "solve" }),
+        13 => return json!({ "api": 1, "do": "page", "technique": "x-wing", "pictures": "svg" }),
+        14 => return json!({ "api": 1, "do": "generate", "grade": "medium", "seed": number }),
+        _ => return json!({ "api": 1, "do": "practice", "technique": "naked-pair", "seed": number }),
     };
     (request["api"], request["puzzle"]) = (1.into(), puzzle.as_str().into());
     request
