@@ -4,7 +4,7 @@
 import { closest, drawn, make, shape } from "./elements.js";
 import { Light } from "./light.js";
 import * as position from "./position.js";
-import { CELLS, PEERS, clashes } from "./position.js";
+import { CELLS, PEERS, bit, candidates, clashes } from "./position.js";
 import { Selection } from "./selection.js";
 import { content, spoken } from "./squares.js";
 import { say } from "./words.js";
@@ -46,6 +46,8 @@ export class Board {
   several = false;
   /** What a plain digit is. @type {Mode} */
   mode = "digit";
+  /** The candidate that colours are for, of the cell that was selected last; 0 for the cell itself. */
+  candidate = 0;
 
   /**
    * @param {HTMLElement} host An element that has the drawing of an empty board.
@@ -106,6 +108,8 @@ export class Board {
       element.classList.toggle("selected", this.#selection.has(cell));
       element.classList.toggle("near", near.has(cell));
       element.classList.toggle("clash", wrong.has(cell));
+      const chosen = cell === focus && this.candidate ? element.querySelector(`.marks [data-n="${this.candidate}"]`) : null;
+      chosen?.classList.add("chosen");
       element.setAttribute("aria-label", spoken(now, cell));
       element.setAttribute("aria-selected", String(this.#selection.has(cell)));
       element.tabIndex = cell === focus ? 0 : -1;
@@ -118,6 +122,7 @@ export class Board {
    */
   #select(cell, more = false) {
     if (cell < 0) return;
+    if (cell !== this.#selection.focus) this.candidate = 0;
     this.#selection.select(cell, more);
     this.draw();
     this.host.dispatchEvent(new CustomEvent("select"));
@@ -147,9 +152,37 @@ export class Board {
     const more = event.ctrlKey || event.metaKey || event.shiftKey || this.several;
     if (more && selection.has(cell) && selection.size > 1 && !event.shiftKey) selection.drop(cell);
     else selection.select(cell, more);
+    this.candidate = this.mode === "colour" && !more ? this.#markUnder(cell, event) : 0;
     this.#cells[selection.focus].focus({ preventScroll: true });
     this.draw();
     this.host.dispatchEvent(new CustomEvent("select"));
+  }
+
+  /**
+   * The candidate of a cell at a place of the window; 0 for none.
+   * @param {number} cell
+   * @param {{ clientX: number, clientY: number }} at
+   */
+  #markUnder(cell, { clientX, clientY }) {
+    const isIn = (/** @type {Element} */ mark) => {
+      const { left, right, top, bottom } = mark.getBoundingClientRect();
+      return clientX > left - 4 && clientX < right + 4 && clientY > top - 2 && clientY < bottom + 2;
+    };
+    const mark = [...this.#cells[cell].querySelectorAll(".marks [data-n]")].find(isIn);
+    return Number(mark?.getAttribute("data-n") ?? 0);
+  }
+
+  /**
+   * Lets colours be for a candidate.
+   * @param {number} cell
+   * @param {number} digit
+   */
+  pick(cell, digit) {
+    this.#select(cell);
+    this.setMode("colour");
+    this.candidate = digit;
+    this.focus(cell);
+    this.draw();
   }
 
   /** @param {PointerEvent} event */
@@ -162,6 +195,7 @@ export class Board {
   /** @param {Mode} mode */
   setMode(mode) {
     this.mode = mode;
+    this.candidate = 0;
     this.host.dispatchEvent(new CustomEvent("mode", { detail: mode }));
   }
 
@@ -174,6 +208,11 @@ export class Board {
     const { now, isOn, announce } = this.owner;
     if (!this.#selection.size) return announce(say("app-select-first"));
     if (!position.writable(now(), this.selected, mode).length) return announce(say("app-not-writable"));
+    const { candidate } = this;
+    const cell = this.#selection.focus;
+    if (mode === "colour" && candidate && candidates(now(), cell) & bit(candidate)) {
+      return this.#edit((now) => position.tint(now, cell, candidate, digit));
+    }
     this.#edit((now) => position.enter(now, this.selected, digit, mode, isOn("tidy")));
   }
 

@@ -2,7 +2,7 @@
 // The coach: names the technique that the player has just used, and looks back when the puzzle is solved.
 import { ask } from "./api.js";
 import { catalogue } from "./catalogue.js";
-import { button, get, make } from "./elements.js";
+import { button, get, link, make, row } from "./elements.js";
 import { GRADES, makePuzzle } from "./home.js";
 import { clashes, copy, fields, isFull, moves } from "./position.js";
 import { announce, banner } from "./said.js";
@@ -37,8 +37,8 @@ async function name(before) {
     if (verdict?.verdict !== "proved" || !verdict.technique) return;
     game.about.used.push(`${game.about.seconds}:${verdict.technique}`);
     const known = (await catalogue()).find(({ id }) => id === verdict.technique);
-    const link = make("button", { type: "button", class: "link", onclick: () => openPage(verdict.technique ?? "") }, known?.name ?? "");
-    get("coach").replaceChildren(`${made[0].replace("<>", "≠")}: `, link);
+    const { technique } = verdict;
+    get("coach").replaceChildren(`${made[0].replace("<>", "≠")}: `, link(known?.name ?? "", () => openPage(technique)));
   } catch {
     // The coach is a courtesy: without an answer it is silent.
   }
@@ -65,22 +65,21 @@ async function review() {
   const listed = [...counts].sort(([one], [other]) => (order.get(other) ?? 0) - (order.get(one) ?? 0));
   const pauses = uses.map(({ seconds, technique }, index) => ({ technique, pause: seconds - (uses[index - 1]?.seconds ?? 0) }));
   const longest = pauses.toSorted((one, other) => other.pause - one.pause)[0];
-  const link = (/** @type {string} */ id) =>
-    make("button", { type: "button", class: "link", onclick: () => openPage(id) }, nameOf(id));
+  const named = (/** @type {string} */ id) => link(nameOf(id), () => openPage(id));
   get("tab-help").click();
   get("answer").replaceChildren(
     make("h2", {}, say("app-review")),
     make("p", {}, say("app-review-time", { time: clock(game.about.seconds), count: game.about.helped })),
-    longest ? make("p", {}, say("app-review-longest", { time: clock(longest.pause) }), " ", link(longest.technique)) : "",
-    make("ul", { class: "used" }, listed.map(([id, count]) => make("li", {}, link(id), make("small", {}, `×${count}`)))),
-    listed[0] ? make("p", {}, say("app-review-practise"), " ", link(listed[0][0])) : "");
+    longest ? make("p", {}, say("app-review-longest", { time: clock(longest.pause) }), " ", named(longest.technique)) : "",
+    make("ul", { class: "used" }, listed.map(([id, count]) => make("li", {}, named(id), make("small", {}, `×${count}`)))),
+    listed[0] ? make("p", {}, say("app-review-practise"), " ", named(listed[0][0])) : "");
 }
 
 /** The moment when the last cell is right. */
 function finish() {
   ripple();
   const { seconds, helped, kind } = game.about;
-  const said = make("div", { class: "row" });
+  const said = row();
   const grade = recall("grade") ?? "";
   const again = ["made", "daily"].includes(kind) && GRADES.includes(grade)
     ? button("app-next-puzzle", () => makePuzzle(grade, said), { class: "main" }) : null;

@@ -1,12 +1,11 @@
 // @ts-check
 // What opens above the page: a new puzzle, entering one, the games, sharing, settings, shortcuts.
-import { ask } from "./api.js";
-import { seed, wait } from "./asking.js";
 import { catalogue } from "./catalogue.js";
-import { all, button, get, make } from "./elements.js";
+import { all, button, get, make, row, voice } from "./elements.js";
 import * as games from "./games.js";
 import { GRADES, enter as enterBoard, gamesList } from "./home.js";
-import { fields, read } from "./position.js";
+import { begin } from "./making.js";
+import { BLANK, fields, ofPuzzle } from "./position.js";
 import * as progress from "./progress.js";
 import { toast } from "./said.js";
 import { form } from "./settings.js";
@@ -16,8 +15,6 @@ import { keep, recall } from "./storage.js";
 import { say } from "./words.js";
 
 const SYMMETRIES = ["none", "half-turn", "quarter-turn", "horizontal", "diagonal", "full"];
-const TRIES = 5000;
-const BLANK = ".".repeat(81);
 
 const dialog = () => get("dialog", HTMLDialogElement);
 
@@ -42,13 +39,9 @@ function select(key, options) {
   return { box, label: make("label", { class: "field" }, say(key), box) };
 }
 
-/**
- * @param {string} puzzle
- * @param {import("./types.d.ts").Kind} kind
- * @param {string} [title]
- */
-function start(puzzle, kind, title) {
-  game.start(read({ board: puzzle, givens: puzzle }, false), kind, title);
+/** @param {string} puzzle */
+function start(puzzle) {
+  game.start(ofPuzzle(puzzle), "own");
   enterBoard();
   close();
 }
@@ -62,35 +55,35 @@ function fresh() {
   technique.box.addEventListener("change", () => (grade.box.disabled = technique.box.value !== ""));
   const symmetry = select("app-symmetry", SYMMETRIES.map((name) => [name, say(`app-symmetry-${name}`)]));
   symmetry.box.value = "half-turn";
-  const said = make("div", { "aria-live": "polite" });
+  const said = voice();
   const go = button("app-make", async () => {
     keep("grade", grade.box.value);
     const hardest = technique.box.value && { technique: technique.box.value };
     const wanted = hardest || (grade.box.value && { grade: grade.box.value }) || {};
-    const question = { ...wanted, symmetry: symmetry.box.value, seed: seed(), tries: TRIES };
-    const got = await wait(said, () => ask("generate", question, "make"), "make");
-    const chosen = (hardest ? technique : grade).box.selectedOptions[0]?.textContent ?? "";
-    if (got) start(got.puzzle, "made", chosen);
+    const title = (hardest ? technique : grade).box.selectedOptions[0]?.textContent ?? "";
+    if (!(await begin({ ...wanted, symmetry: symmetry.box.value }, title, said))) return;
+    enterBoard();
+    close();
   }, { class: "main" });
   open("app-new", grade.label, technique.label, symmetry.label,
-    make("div", { class: "row" }, go, button("app-blank", () => start(BLANK, "own"))), said);
+    row(go, button("app-blank", () => start(BLANK))), said);
 }
 
 function enter() {
   const text = make("textarea", { rows: 8, spellcheck: "false", id: "text" });
   const file = make("input", { type: "file", accept: ".txt,.sdk,.sdm,.csv,.json,.jsonl,text/*" });
   file.addEventListener("change", async () => (text.value = (await file.files?.[0]?.text()) ?? ""));
-  const said = make("div", { "aria-live": "polite" });
+  const said = voice();
   const go = button("app-read", async () => {
     const title = get("dialog-title").textContent;
     // A list of puzzles takes the place of this one.
     if ((await take(text.value, open, said)) && get("dialog-title").textContent === title) close();
   }, { class: "main" });
-  const typed = button("app-as-givens", () => start(fields(game.now).board, "own"));
+  const typed = button("app-as-givens", () => start(fields(game.now).board));
   open("app-enter",
     make("p", {}, say("app-enter-about")),
     make("label", { class: "field tall" }, say("app-text"), text),
-    make("label", { class: "field" }, say("app-file"), file), make("div", { class: "row" }, go, typed), said);
+    make("label", { class: "field" }, say("app-file"), file), row(go, typed), said);
   text.focus();
 }
 
@@ -118,7 +111,7 @@ function library() {
   const file = make("input", { type: "file", accept: ".json,application/json", class: "unseen", "aria-label": say("app-load-file") });
   file.addEventListener("change", () => load(file.files?.[0]));
   open("app-games", make("p", {}, say("app-games-about")), gamesList(),
-    make("div", { class: "row" }, button("app-save-file", save), button("app-load-file", () => file.click()), file));
+    row(button("app-save-file", save), button("app-load-file", () => file.click()), file));
 }
 
 const KEYS = [

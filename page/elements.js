@@ -53,6 +53,22 @@ export function make(name, attributes = {}, ...children) {
 }
 
 /**
+ * Elements beside each other.
+ * @param {(Child | Child[])[]} children
+ */
+export const row = (...children) => make("div", { class: "row" }, ...children);
+
+/** A place for what is said when it comes. */
+export const voice = () => make("div", { "aria-live": "polite" });
+
+/**
+ * A button that looks like a link, with any text on it.
+ * @param {Child | Child[]} text
+ * @param {() => unknown} onclick
+ */
+export const link = (text, onclick) => make("button", { type: "button", class: "link", onclick }, text);
+
+/**
  * A button with a message on it.
  * @param {string} key
  * @param {(event: Event) => unknown} onclick

@@ -1,7 +1,7 @@
 // @ts-check
 // The games that the browser keeps: many, each with what was done in it. A tab goes on with its own, and two tabs with
 // the same game follow each other.
-import { isFull, packed, unpacked } from "./position.js";
+import { isFull, unpacked } from "./position.js";
 import { forget, keep, keys, recall, recalled } from "./storage.js";
 
 /** @import { Kept, Kind } from "./types.d.ts" */
@@ -90,20 +90,7 @@ export function current() {
   const own = find(recall(CURRENT, "session") ?? "");
   if (own) return own;
   const isOpen = ({ now = "" }) => !isFull(unpacked(now) ?? { digits: [] });
-  return library().find(isOpen) ?? earlier();
-}
-
-/** The game of an earlier version, which kept one. @returns {Kept | null} */
-function earlier() {
-  let now = "";
-  try {
-    now = localStorage.getItem("position") ?? "";
-  } catch {
-    return null;
-  }
-  const position = unpacked(now);
-  const record = { id: freshId(), past: [], kind: "own", title: "", seconds: 0, helped: 0, seen: Date.now(), used: [] };
-  return position && valid({ ...record, now: packed(position) });
+  return library().find(isOpen) ?? null;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { ask, giveUp } from "./api.js";
 import { asked, wait } from "./asking.js";
 import { catalogue } from "./catalogue.js";
-import { all, button, get, make } from "./elements.js";
+import { all, button, get, make, row } from "./elements.js";
 import { explanation } from "./explanation.js";
 import { play, stop } from "./motion.js";
 import { nameOf } from "./names.js";
@@ -204,8 +204,8 @@ export async function why(goal) {
     concluded,
     open: () => {
       const words = make("div", {}, told.map((part) => explanation(part.words, null, links)));
-      const row = make("div", { class: "row" }, ...pictures(excerpts), button("app-play", () => play(words, links)));
-      return { body: [words, row], picture };
+      const buttons = row(...pictures(excerpts), button("app-play", () => play(words, links)));
+      return { body: [words, buttons], picture };
     },
   })));
   get("found").replaceChildren(list);
@@ -255,7 +255,7 @@ async function find() {
     const others = await wait(box, () => steps({ without: near }), "answer");
     if (others) box.replaceChildren(explanation(others.got.words), others.list);
   });
-  get("found").replaceChildren(found.list, make("div", { class: "row" }, harder));
+  get("found").replaceChildren(found.list, row(harder));
 }
 
 /** What a change means for the words on the card: they stay while they are true, and say when they are done. */

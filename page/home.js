@@ -1,11 +1,10 @@
 // @ts-check
 // The first page: what this is, three doors, and the games.
-import { ask } from "./api.js";
-import { seed, wait } from "./asking.js";
-import { button, control, get, make } from "./elements.js";
+import { button, control, get, make, row, voice } from "./elements.js";
 import * as games from "./games.js";
 import { map } from "./learn.js";
-import { isFull, read, unpacked } from "./position.js";
+import { begin } from "./making.js";
+import { BLANK, isFull, ofPuzzle, unpacked } from "./position.js";
 import { raise } from "./sheet.js";
 import { board } from "./stage.js";
 import { game } from "./state.js";
@@ -16,8 +15,6 @@ import { say } from "./words.js";
 /** @import { Kept } from "./types.d.ts" */
 
 export const GRADES = ["easy", "medium", "hard", "very-hard", "fiendish"];
-/** Attempts to make a puzzle of a grade. */
-const TRIES = 5000;
 /** Games on the first page; the others are behind a button. */
 const FEW = 4;
 
@@ -37,17 +34,13 @@ export function enter() {
  * @param {string} [date]
  */
 export async function makePuzzle(grade, said, date) {
-  // 20261127 is a seed like any other.
-  const number = date ? Number(date.replaceAll("-", "")) * 10 + GRADES.indexOf(grade) : seed();
-  const question = { grade, seed: number, symmetry: "half-turn", tries: TRIES };
-  const got = await wait(said, () => ask("generate", question, "make"), "make");
-  if (!got) return false;
-  keep("grade", grade);
   const name = say(`grade-${grade}`);
+  // 20261127 is a seed like any other.
+  const daily = date && { seed: Number(date.replaceAll("-", "")) * 10 + GRADES.indexOf(grade) };
   const title = date ? say("app-daily-of", { grade: name, date }) : name;
-  game.start(read({ board: got.puzzle, givens: got.puzzle }, false), date ? "daily" : "made", title);
+  if (!(await begin({ grade, ...daily }, title, said, date ? "daily" : "made"))) return;
+  keep("grade", grade);
   enter();
-  return true;
 }
 
 /** Today, as the reader's clock has it. */
@@ -111,13 +104,13 @@ const door = (kind, ...content) =>
  * @param {() => void} openEnter
  */
 export function show(take, openEnter) {
-  const said = make("div", { "aria-live": "polite" });
+  const said = voice();
   const levels = GRADES.map((grade) =>
     make("button", { type: "button", onclick: () => makePuzzle(grade, said) }, say(`grade-${grade}`)));
   const daily = make("select", { "aria-label": say("app-daily") }, GRADES.map((grade) => make("option", { value: grade }, say(`grade-${grade}`))));
   daily.value = "medium";
   const text = make("textarea", { rows: 3, spellcheck: "false", "aria-label": say("app-text"), placeholder: say("app-paste-here") });
-  const wrong = make("div", { "aria-live": "polite" });
+  const wrong = voice();
   const goOn = !isFull(game.now) && game.about.kind !== "first" ? button("app-go-on-game", enter, { class: "main" }) : null;
   const learn = () => {
     enter();
@@ -128,16 +121,16 @@ export function show(take, openEnter) {
   get("home").replaceChildren(
     make("p", { class: "claim" }, say("app-claim")),
     make("div", { class: "doors" },
-      door("learn", make("div", { class: "row" }, button("app-start-learning", learn, { class: "main" }))),
+      door("learn", row(button("app-start-learning", learn, { class: "main" }))),
       door("play",
-        goOn && make("div", { class: "row" }, goOn),
+        goOn && row(goOn),
         make("div", { class: "row grades" }, levels),
-        make("div", { class: "row" }, button("app-daily", () => makePuzzle(daily.value, said, today())), daily), said),
+        row(button("app-daily", () => makePuzzle(daily.value, said, today())), daily), said),
       door("mine", text,
-        make("div", { class: "row" },
+        row(
           button("app-read", async () => (await take(text.value, wrong)) && enter(), { class: "main" }),
           button("app-type-in", () => {
-            game.start(read({ board: ".".repeat(81), givens: ".".repeat(81) }, false), "own");
+            game.start(ofPuzzle(BLANK), "own");
             enter();
           }),
           button("app-file", openEnter, { class: "quiet" })), wrong)),

@@ -3,9 +3,10 @@
 // to hidden, whose answers are noticed.
 import { ask } from "./api.js";
 import { seed, wait } from "./asking.js";
-import { all, button, get, make } from "./elements.js";
+import { all, button, drawn, get, link, make, row, voice } from "./elements.js";
 import { followUsual } from "./help.js";
 import { lightPhrases } from "./lit.js";
+import { begin } from "./making.js";
 import { fields, moves, read } from "./position.js";
 import * as progress from "./progress.js";
 import { announce, banner } from "./said.js";
@@ -18,8 +19,6 @@ import { say } from "./words.js";
 
 /** Exercises of a lesson. */
 const EXERCISES = 5;
-/** Attempts to make a puzzle that needs the last technique of a chapter. */
-const TRIES = 20_000;
 
 /**
  * The course, in the language that it was asked for in.
@@ -50,20 +49,41 @@ function sign(id) {
 
 /** @param {{ id: string, name: string, grade: string }} technique */
 const entry = ({ id, name, grade }) =>
-  make("li", { "data-name": `${name} ${id}`.toLowerCase() },
-    sign(id),
-    make("button", { type: "button", class: "link", onclick: () => page(id) }, name),
+  make("li", { "data-name": `${name} ${id}`.toLowerCase(), "data-id": id },
+    sign(id), make("span", { class: "thumb", "aria-hidden": "true" }),
+    link(name, () => page(id)),
     make("small", { class: `grade-name ${grade}` }, say(`grade-${grade}`)));
+
+/** Small pictures of examples, asked for once. @type {Map<string, string>} */
+const thumbs = new Map();
+
+/**
+ * Draws the examples of a chapter, one after the other, while it is open.
+ * @param {HTMLDetailsElement} chapter
+ */
+async function illustrate(chapter) {
+  for (const item of all(chapter, "li")) {
+    const { id = "" } = item.dataset;
+    const box = item.querySelector(".thumb");
+    if (!chapter.open || !chapter.isConnected) return;
+    if (!box || box.childElementCount) continue;
+    if (!thumbs.has(id)) thumbs.set(id, (await ask("page", { technique: id, pictures: "svg" }, "thumb")).example?.picture ?? "");
+    const picture = drawn(thumbs.get(id) ?? "");
+    if (picture) box.replaceChildren(picture);
+  }
+}
 
 /** @param {Chapter} chapter */
 function part({ number, title, techniques }) {
   const done = techniques.filter(({ id }) => progress.standing(id) !== "new").length;
-  return make("details", { class: "family" },
+  const ontoggle = (/** @type {Event} */ { target }) =>
+    target instanceof HTMLDetailsElement && illustrate(target).catch(() => {});
+  return make("details", { class: "family", ontoggle },
     make("summary", {}, make("em", {}, String(number)), make("b", {}, title),
       make("progress", { max: String(techniques.length), value: String(done), "aria-label": say("app-learnt") }),
       make("small", {}, `${done}/${techniques.length}`)),
     make("ul", {}, techniques.map(entry)),
-    make("div", { class: "row" }, button("app-checkpoint", () => checkpoint(techniques))));
+    row(button("app-checkpoint", () => checkpoint(techniques))));
 }
 
 /** The map of the course. */
@@ -87,7 +107,7 @@ export async function map() {
   const open = known.findIndex(({ techniques }) => techniques.some(({ id }) => id === next?.id));
   if (parts[open]) parts[open].open = true;
   box().replaceChildren(
-    make("div", { class: "row" },
+    row(
       next ? make("button", { type: "button", class: "main", onclick: () => page(next.id) }, say("app-next-lesson", { name: next.name })) : null),
     due.length ? make("div", { class: "due" }, make("h2", {}, say("app-due-now")), make("ul", {}, due.slice(0, 5).map(entry))) : "",
     search, ...parts);
@@ -98,14 +118,11 @@ export async function map() {
  * @param {{ id: string, name: string }[]} techniques
  */
 async function checkpoint(techniques) {
-  const said = make("div", { "aria-live": "polite" });
+  const said = voice();
   box().prepend(said);
   for (const { id, name } of [...techniques].reverse()) {
-    const question = { technique: id, seed: seed(), tries: TRIES, symmetry: "half-turn" };
-    const got = await wait(said, () => ask("generate", question, "learn"), "learn");
-    if (!got) continue;
+    if (!(await begin({ technique: id }, say("app-checkpoint-of", { name }), said))) continue;
     said.remove();
-    game.start(read({ board: got.puzzle, givens: got.puzzle }, false), "made", say("app-checkpoint-of", { name }));
     return lower();
   }
 }
@@ -125,9 +142,9 @@ export async function page(id) {
   if (!got) return;
   const parsed = new DOMParser().parseFromString(got.html, "text/html");
   const article = make("article", { class: "technique" }, ...parsed.body.children);
-  for (const link of all(article, "[data-technique]")) {
-    const other = link.dataset.technique ?? id;
-    link.replaceWith(make("button", { type: "button", class: "link", onclick: () => page(other) }, ...link.childNodes));
+  for (const old of all(article, "[data-technique]")) {
+    const other = old.dataset.technique ?? id;
+    old.replaceWith(link([...old.childNodes], () => page(other)));
   }
   const { example } = got;
   const load = () => {
@@ -140,9 +157,9 @@ export async function page(id) {
   const way = (key, other) =>
     other ? make("button", { type: "button", class: "quiet", onclick: () => page(other.id), title: other.name }, say(key)) : null;
   box().replaceChildren(
-    make("div", { class: "row" }, button("app-all-techniques", map, { class: "quiet" }),
+    row(button("app-all-techniques", map, { class: "quiet" }),
       way("app-technique-before", before), way("app-technique-after", after)),
-    make("div", { class: "row" }, button("app-practise", () => practise(id), { class: "main" }),
+    row(button("app-practise", () => practise(id), { class: "main" }),
       example ? button("app-load-example", load) : null),
     article);
   get("views").scrollTop = 0;
@@ -170,13 +187,13 @@ function exercise() {
   const words = say(pure ? "app-practice-new" : "app-practice-page", { name });
   const hint = () => get("hint").click();
   box().replaceChildren(
-    make("div", { class: "row" }, button("app-all-techniques", map, { class: "quiet" }),
+    row(button("app-all-techniques", map, { class: "quiet" }),
       button("app-about", () => page(technique), { class: "quiet" })),
     make("h2", {}, say("app-practice-count", { name, at: at + 1, of: exercises.length })),
     make("p", {}, words),
     make("p", { class: "how" }, say("app-practice-how")),
     make("div", { id: "reply", "aria-live": "polite" }),
-    make("div", { class: "row" }, button("app-hint", hint), button("app-skip-exercise", onward)));
+    row(button("app-hint", hint), button("app-skip-exercise", onward)));
   announce(words);
 }
 
@@ -188,7 +205,7 @@ function onward() {
   box().replaceChildren(
     make("h2", {}, say("app-lesson-done", { name })),
     make("p", {}, say("app-lesson-done-about", { count: progress.of(technique).solved })),
-    make("div", { class: "row" },
+    row(
       button("app-another", () => practise(technique)),
       button("app-all-techniques", map, { class: "main" }),
       button("app-my-puzzle", () => game.leave())));
@@ -224,8 +241,8 @@ async function listen() {
   if (got.found) {
     lesson.done = true;
     progress.found(technique, game.about.helped === 0);
-    box.append(make("div", { class: "row" }, button("app-go-on", onward, { class: "main" })));
-  } else if (kind === "false") box.append(make("div", { class: "row" }, button("app-undo", () => game.undo())));
+    box.append(row(button("app-go-on", onward, { class: "main" })));
+  } else if (kind === "false") box.append(row(button("app-undo", () => game.undo())));
   // Where the panel is a sheet, the reply is behind the pad.
   if (isSheet()) banner(`reply ${kind}`, text, got.found ? button("app-go-on", onward, { class: "main" }) : null);
 }

@@ -13,7 +13,7 @@ import * as learn from "./learn.js";
 import * as menu from "./menu.js";
 import * as motion from "./motion.js";
 import * as pad from "./pad.js";
-import { clashes, isFull, read, unpacked } from "./position.js";
+import { clashes, isFull, ofPuzzle, unpacked } from "./position.js";
 import { announce, banner, bannerKind, clearBanner, toast } from "./said.js";
 import * as settings from "./settings.js";
 import * as sheet from "./sheet.js";
@@ -176,8 +176,7 @@ async function linked() {
 }
 
 function first() {
-  const position = read({ board: FIRST, givens: FIRST }, false);
-  game.start(position, "first");
+  game.start(ofPuzzle(FIRST), "first");
 }
 
 async function begin() {

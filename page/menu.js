@@ -48,7 +48,8 @@ function open(cell, x, y) {
     make("p", {}, name),
     item(digit ? say("app-why-title", { cell: `${name}=${digit}` }) : say("app-why"), () => why(name)),
     ...(digit ? [] : free.map((digit) => item(say("app-why-not", { digit }), () => why(`${name}<>${digit}`)))),
-    ...(digit ? [] : digitsOf(left).map((digit) => item(say("app-what-if-digit", { digit }), () => suppose(cell, digit)))));
+    ...(digit ? [] : digitsOf(left).map((digit) => item(say("app-what-if-digit", { digit }), () => suppose(cell, digit)))),
+    ...digitsOf(digit ? 0 : now.centre[cell]).map((digit) => item(say("app-colour-digit", { digit }), () => board.pick(cell, digit))));
   box.hidden = false;
   const { width, height } = box.getBoundingClientRect();
   box.style.left = `${Math.max(4, Math.min(x, innerWidth - width - 4))}px`;

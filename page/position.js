@@ -38,16 +38,39 @@ export const empty = () => ({
   centre: zeros(),
   corner: zeros(),
   colour: zeros(),
+  tint: {},
 });
 
 /** @type {(position: Position) => Position} */
-export const copy = ({ givens, digits, centre, corner, colour }) => ({
+export const copy = ({ givens, digits, centre, corner, colour, tint }) => ({
   givens: [...givens],
   digits: [...digits],
   centre: [...centre],
   corner: [...corner],
   colour: [...colour],
+  tint: { ...tint },
 });
+
+/**
+ * Colours a candidate; the same colour once more takes it away.
+ * @param {Position} position
+ * @param {number} cell
+ * @param {number} digit
+ * @param {number} colour
+ */
+export function tint(position, cell, digit, colour) {
+  const key = 10 * cell + digit;
+  if (colour > COLOURS || position.tint[key] === colour) delete position.tint[key];
+  else position.tint[key] = colour;
+}
+
+/**
+ * The colour of a candidate; 0 for none.
+ * @param {Position} position
+ * @param {number} cell
+ * @param {number} digit
+ */
+export const tintOf = (position, cell, digit) => position.tint[10 * cell + digit] ?? 0;
 
 /**
  * The digits that the other digits leave in a cell.
@@ -154,13 +177,16 @@ function toggle(masks, cells, digit) {
  * @param {Position} position
  * @param {number[]} cells
  */
-export function erase({ givens, digits, centre, corner, colour }, cells) {
+export function erase({ givens, digits, centre, corner, colour, tint }, cells) {
   const open = cells.filter((cell) => !givens[cell]);
   const filled = open.filter((cell) => digits[cell]);
   const marked = open.filter((cell) => centre[cell] || corner[cell]);
   if (filled.length) for (const cell of filled) digits[cell] = 0;
   else if (marked.length) for (const cell of marked) centre[cell] = corner[cell] = 0;
-  else for (const cell of cells) colour[cell] = 0;
+  else {
+    for (const cell of cells) colour[cell] = 0;
+    for (const key of Object.keys(tint)) if (cells.includes(Math.floor(Number(key) / 10))) delete tint[Number(key)];
+  }
 }
 
 /**
@@ -283,6 +309,15 @@ export function read({ board, givens, candidates: marks }, withMarks) {
 }
 
 /**
+ * A puzzle whose digits are all given.
+ * @param {string} board
+ */
+export const ofPuzzle = (board) => read({ board, givens: board }, false);
+
+/** The board without any digit. */
+export const BLANK = ".".repeat(81);
+
+/**
  * What a rating is of: the givens, or all digits where nothing is given.
  * @param {Position} position
  */
@@ -296,16 +331,26 @@ const pack = (list) =>
 const unpack = (text) =>
   text ? CELLS.map((cell) => parseInt(text.slice(2 * cell, 2 * cell + 2), 36) || 0) : zeros();
 
+/** @param {string} text */
+function unpackTints(text) {
+  const entries = (text.match(/.{4}/g) ?? []).map((entry) => [Number(entry.slice(0, 3)), Number(entry[3])]);
+  /** @param {number[]} entry */
+  const isTint = ([key, number]) => key < 810 && key % 10 > 0 && number > 0 && number <= COLOURS;
+  return Object.fromEntries(entries.filter(isTint));
+}
+
 /**
  * The position as the fragment of a link: givens, digits, and what is not empty of centre marks, corner marks and
- * colours. Version 1 has one colour for each cell, by its number; version 2 has several, as bits.
+ * colours. Version 1 has one colour for each cell, by its number; version 2 has several, as bits, and those of
+ * candidates, three digits and a colour each.
  * @param {Position} position
  */
-export function packed({ givens, digits, centre, corner, colour }) {
-  const several = colour.some((mask) => digitsOf(mask).length > 1);
+export function packed({ givens, digits, centre, corner, colour, tint }) {
+  const tints = Object.entries(tint).map(([key, number]) => key.padStart(3, "0") + number).join("");
+  const several = tints !== "" || colour.some((mask) => digitsOf(mask).length > 1);
   const colours = several ? colour.map((mask) => mask >> 1) : colour.map((mask) => digitsOf(mask)[0] ?? 0);
   const marks = [centre, corner].map((list) => pack(list.map((mask) => mask >> 1)));
-  return [several ? "2" : "1", line(givens), line(digits), ...marks, pack(colours)].join("_");
+  return [several ? "2" : "1", line(givens), line(digits), ...marks, pack(colours), ...(tints ? [tints] : [])].join("_");
 }
 
 /**
@@ -314,12 +359,13 @@ export function packed({ givens, digits, centre, corner, colour }) {
  * @returns {Position | null}
  */
 export function unpacked(text) {
-  const [version, givens, digits, centre, corner, colour] = text.split("_");
+  const [version, givens, digits, centre, corner, colour, tints = ""] = text.split("_");
   /** @param {string | undefined} grid */
   const isGrid = (grid) => /^[1-9.]{81}$/.test(grid ?? "");
   /** @param {string | undefined} list */
   const isList = (list) => list == null || /^([0-9a-z]{162})?$/.test(list);
   if (!["1", "2"].includes(version) || !isGrid(givens) || !isGrid(digits) || ![centre, corner, colour].every(isList)) return null;
+  if (!/^([0-9]{4})*$/.test(tints)) return null;
   const [given, filled] = [numbers(givens), numbers(digits)];
   if (given.some((digit, cell) => digit && digit !== filled[cell])) return null;
   /** @param {string | undefined} list */
@@ -331,5 +377,6 @@ export function unpacked(text) {
     corner: marks(corner),
     colour: (version === "1" ? unpack(colour).map((number) => number && bit(number)) : marks(colour)).map(
       (mask) => mask & EVERY_COLOUR),
+    tint: unpackTints(tints),
   };
 }

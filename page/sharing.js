@@ -3,7 +3,7 @@
 import { Failure, ask } from "./api.js";
 import { wait } from "./asking.js";
 import { catalogue } from "./catalogue.js";
-import { button, make } from "./elements.js";
+import { button, link, make, row, voice } from "./elements.js";
 import { png, svg } from "./export.js";
 import { enter } from "./home.js";
 import { fields, packed, read, unpacked } from "./position.js";
@@ -19,15 +19,6 @@ const FORMATS = ["line", "framed", "bracketed", "pencil-marks", "candidates", "l
 const LONGEST = 200_000;
 
 /** @typedef {(title: string, ...content: Element[]) => void} Opener */
-
-/**
- * The puzzles of the New York Times' page, which keeps them as lists of numbers.
- * @param {string} text
- */
-function ofNewspaper(text) {
-  const lists = [...text.matchAll(/"puzzle"\s*:\s*\[([0-9,\s]+)\]/g)].map(([, list]) => list.split(",").map(Number));
-  return lists.filter((list) => list.length === 81).map((list) => list.map((digit) => digit || ".").join("")).join("\n");
-}
 
 /** What is wrong with a puzzle, for as long as it is on the board. @param {Answers["read"]} got */
 function warn({ state, words }) {
@@ -50,7 +41,7 @@ export async function take(text, open, box) {
     enter();
     return true;
   }
-  const puzzle = (ofNewspaper(text) || text).slice(0, LONGEST);
+  const puzzle = text.slice(0, LONGEST);
   const said = box ?? make("div", {});
   const got = await wait(said, async () => {
     const { puzzles, more } = await ask("list", { puzzle });
@@ -91,7 +82,7 @@ function show({ puzzles, more }, open) {
       if (dialog instanceof HTMLDialogElement) dialog.close();
     };
     const name = board
-      ? make("button", { type: "button", class: "link", onclick: load }, say("app-puzzle-number", { number: index + 1 }))
+      ? link(say("app-puzzle-number", { number: index + 1 }), load)
       : say("app-line-number", { number: line });
     return { board, grade, hardest, row: make("tr", {}, make("td", {}, name), grade, hardest) };
   });
@@ -115,7 +106,7 @@ async function rateAll(rows, table) {
       const got = await ask("rate", { board, currencies: ["grade"] }, "list");
       grade.textContent = got.name;
       const known = (await catalogue()).find(({ id }) => id === got.hardest);
-      if (known) hardest.replaceChildren(make("button", { type: "button", class: "link", onclick: () => openPage(known.id) }, known.name));
+      if (known) hardest.replaceChildren(link(known.name, () => openPage(known.id)));
     } catch (error) {
       grade.textContent = error instanceof Failure ? error.message : "–";
     }
@@ -127,9 +118,9 @@ async function rateAll(rows, table) {
  * @param {Blob} blob
  */
 export const download = (name, blob) => {
-  const link = make("a", { download: name, href: URL.createObjectURL(blob) });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  const file = make("a", { download: name, href: URL.createObjectURL(blob) });
+  file.click();
+  setTimeout(() => URL.revokeObjectURL(file.href), 1000);
 };
 
 /** @param {HTMLInputElement | HTMLTextAreaElement} source */
@@ -158,11 +149,11 @@ async function prove(said) {
  * @param {() => void} close
  */
 export function share(open, close) {
-  const link = make("input", { readonly: true, value: `${location.origin}${location.pathname}#${packed(game.now)}` });
-  link.addEventListener("focus", () => link.select());
+  const address = make("input", { readonly: true, value: `${location.origin}${location.pathname}#${packed(game.now)}` });
+  address.addEventListener("focus", () => address.select());
   const format = make("select", {}, FORMATS.map((name) => make("option", { value: name }, say(`app-format-${name}`))));
   const text = make("textarea", { rows: 6, readonly: true, spellcheck: "false", "aria-label": say("app-text") });
-  const said = make("div", { "aria-live": "polite" });
+  const said = voice();
   const write = async () => {
     const got = await wait(said, () => ask("write", { ...fields(game.now), format: format.value }));
     if (got) text.value = got.text;
@@ -177,9 +168,9 @@ export function share(open, close) {
     download(name, got);
   });
   open("app-share",
-    make("label", { class: "field tall" }, say("app-link"), link), make("div", { class: "row" }, copying(link)),
-    make("label", { class: "field" }, say("app-format"), format), text, make("div", { class: "row" }, copying(text)), said,
-    make("div", { class: "row" },
+    make("label", { class: "field tall" }, say("app-link"), address), row(copying(address)),
+    make("label", { class: "field" }, say("app-format"), format), text, row(copying(text)), said,
+    row(
       save("app-svg", "whydoku.svg", svg),
       save("app-png", "whydoku.png", png),
       button("app-proof", () => prove(said)),

@@ -3,7 +3,7 @@
 // high as the step is hard, and below it the phases of the path.
 import { ask, giveUp } from "./api.js";
 import { asked, wait } from "./asking.js";
-import { button, closest, control, get, make } from "./elements.js";
+import { button, closest, control, get, make, row } from "./elements.js";
 import { explanation, plain } from "./explanation.js";
 import { play, stop } from "./motion.js";
 import { fields, puzzle } from "./position.js";
@@ -174,12 +174,12 @@ function go(to) {
   const step = steps[at];
   items[at].querySelector(".step")?.setAttribute("aria-expanded", "true");
   const words = make("div", {}, step.told.map((part) => explanation(part.words, jump, step.links)));
-  const row = make("div", { class: "row" },
+  const buttons = row(
     button("app-play", () => play(words, step.links ?? [])),
     button("app-take-over", () => takeOver(step)),
     ...pictures(step.excerpts),
     step.technique ? pageButton(step.technique) : null);
-  items[at].append(make("div", { class: "body" }, words, inner(step), row));
+  items[at].append(make("div", { class: "body" }, words, inner(step), buttons));
   const phase = items[at].closest("details");
   if (phase) phase.open = true;
   items[at].scrollIntoView({ block: "start" });
@@ -215,15 +215,15 @@ async function rate() {
   const got = await wait(box, () => ask("rate", { board, uniqueness: isOn("uniqueness") }), "rate");
   if (!got || puzzle(game.now) !== board) return;
   /** @type {(name: string, value: string, about: string) => Element} */
-  const row = (name, value, about) => make("div", {}, make("dt", {}, name, make("small", {}, about)), make("dd", {}, value));
+  const line = (name, value, about) => make("div", {}, make("dt", {}, name, make("small", {}, about)), make("dd", {}, value));
   box.replaceChildren(
     make("h2", {}, say("app-rate-title")),
     explanation(got.words),
     make("dl", { class: "ratings" },
-      row(say("app-rate-grade"), got.name, say("app-rate-grade-about")),
-      row(say("app-rate-se"), [got.er, got.ep, got.ed].map((rating) => rating.toFixed(1)).join(" / "), say("app-rate-se-about")),
-      row(say("app-rate-hodoku"), `${say(`hodoku-${got.hodoku_level}`)}, ${got.hodoku_score}`, say("app-rate-hodoku-about")),
-      row(say("app-rate-search"), say("app-guesses", { count: got.search_guesses }), say("app-rate-search-about"))));
+      line(say("app-rate-grade"), got.name, say("app-rate-grade-about")),
+      line(say("app-rate-se"), [got.er, got.ep, got.ed].map((rating) => rating.toFixed(1)).join(" / "), say("app-rate-se-about")),
+      line(say("app-rate-hodoku"), `${say(`hodoku-${got.hodoku_level}`)}, ${got.hodoku_score}`, say("app-rate-hodoku-about")),
+      line(say("app-rate-search"), say("app-guesses", { count: got.search_guesses }), say("app-rate-search-about"))));
 }
 
 export function build() {

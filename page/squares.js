@@ -2,7 +2,7 @@
 // The content of the cells of a board: for the eye as elements, for the ear as words.
 import { make } from "./elements.js";
 import { nameOf } from "./names.js";
-import { digitsOf } from "./position.js";
+import { DIGITS, digitsOf, tintOf } from "./position.js";
 import { say } from "./words.js";
 
 /** @import { Position } from "./types.d.ts" */
@@ -14,11 +14,15 @@ import { say } from "./words.js";
  */
 export function spoken(now, cell) {
   const [digit, marks] = [now.digits[cell], now.centre[cell]];
+  const filled = digit > 0;
   const parts = [nameOf(cell)];
   if (digit) parts.push(say(now.givens[cell] ? "app-given" : "app-placed", { digit }));
   else parts.push(say("app-empty"));
   if (!digit && marks) parts.push(say("app-candidates", { digits: digitsOf(marks).join(" ") }));
   if (!digit && now.corner[cell]) parts.push(say("app-corners", { digits: digitsOf(now.corner[cell]).join(" ") }));
+  for (const digit of filled ? [] : DIGITS.filter((digit) => tintOf(now, cell, digit))) {
+    parts.push(say("app-tinted", { digit, number: tintOf(now, cell, digit) }));
+  }
   if (now.colour[cell]) parts.push(say("app-coloured", { number: digitsOf(now.colour[cell]).join(" ") }));
   return parts.join(say("clause-between"));
 }
@@ -28,9 +32,10 @@ export function spoken(now, cell) {
  * @param {string} name
  * @param {number} digit
  * @param {number} picked
+ * @param {number} [tint]
  */
-const mark = (name, digit, picked) =>
-  make("span", { class: digit === picked ? `${name} picked` : name, "data-n": digit });
+const mark = (name, digit, picked, tint = 0) =>
+  make("span", { class: `${name}${digit === picked ? " picked" : ""}${tint ? ` tint colour${tint}` : ""}`, "data-n": digit });
 
 /**
  * The colours of a cell, side by side, each with a corner sign of its own.
@@ -62,6 +67,6 @@ export function content(now, cell, isFixed, picked) {
   const marks = digitsOf(now.centre[cell]);
   if (!marks.length) return parts;
   const fixed = isFixed && !corners.length;
-  const digits = marks.map((digit) => mark(`d${digit}`, digit, picked));
+  const digits = marks.map((digit) => mark(`d${digit}`, digit, picked, tintOf(now, cell, digit)));
   return [...parts, make("span", { class: fixed ? "marks fixed" : `marks middle n${marks.length}` }, digits)];
 }

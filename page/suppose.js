@@ -1,6 +1,6 @@
 // @ts-check
 // What if: a digit is supposed and followed in a colour of its own, until it breaks or is taken back.
-import { button, get, make } from "./elements.js";
+import { button, row } from "./elements.js";
 import { nameOf } from "./names.js";
 import { CELLS, bit, candidates, clashes, strike, write } from "./position.js";
 import { announce, banner, bannerKind, clearBanner } from "./said.js";
@@ -55,7 +55,7 @@ function show() {
   const name = `${nameOf(open.cell)}=${open.digit}`;
   const why = broken();
   const text = why ? say("app-breaks", { move: name, why }) : say("app-supposed", { move: name });
-  banner(why ? "suppose broken" : "suppose", text, make("div", { class: "row" },
+  banner(why ? "suppose broken" : "suppose", text, row(
     why ? button("app-refute", refute, { class: "main" }) : null,
     button("app-take-back", back), why ? null : button("app-keep", keep)));
   announce(text);
@@ -70,15 +70,6 @@ export function suppose(cell, digit) {
   if (game.now.digits[cell]) return;
   open = { cell, digit, depth: game.past.length };
   game.change((now) => write(now, cell, digit, isOn("tidy")));
-}
-
-/** Supposes a digit of the selected cell: the first of its candidates. */
-export function supposeHere() {
-  const { focused } = board;
-  if (focused == null || game.now.digits[focused]) return announce(say("app-select-first"));
-  const mask = candidates(game.now, focused);
-  const digit = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => mask & bit(digit));
-  if (digit) suppose(focused, digit);
 }
 
 export function build() {
@@ -100,5 +91,4 @@ export function build() {
       show();
     }
   });
-  get("what-if").addEventListener("click", supposeHere);
 }

@@ -3,6 +3,8 @@
 
 /** 81 numbers for each: digits, 0 for none; marks as bits, 1 << digit; colours as bits, 1 << number, from 1 to 6. */
 export interface Position {
+  /** The colours of candidates, by 10 times the cell and the digit. */
+  tint: Record<number, number>;
   givens: number[];
   digits: number[];
   centre: number[];

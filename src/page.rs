@@ -62,6 +62,7 @@ files! {
     "light.js" SCRIPT,
     "lit.js" SCRIPT,
     "main.js" SCRIPT,
+    "making.js" SCRIPT,
     "measure.js" SCRIPT,
     "menu.js" SCRIPT,
     "motion.js" SCRIPT,

@@ -19,6 +19,7 @@ function any(roll) {
     now.centre[cell] = roll(2) * (roll(512) << 1);
     now.corner[cell] = roll(3) === 0 ? roll(512) << 1 : 0;
     now.colour[cell] = roll(3) ? 0 : roll(64) << 1;
+    if (!roll(9)) position.tint(now, cell, 1 + roll(9), 1 + roll(6));
   }
   return now;
 }
@@ -95,10 +96,28 @@ test("with a mark all candidates are sent", () => {
   assert.equal(at(3), ".2...6...", "all that the digits leave");
 });
 
+test("candidates have a colour each, which the same colour takes away", () => {
+  const now = of(EASY);
+  position.tint(now, 2, 4, 3);
+  position.tint(now, 80, 9, 6);
+  assert.deepEqual([position.tintOf(now, 2, 4), position.tintOf(now, 2, 5)], [3, 0]);
+  assert.deepEqual(unpacked(packed(now)), now);
+  const before = position.copy(now);
+  position.tint(now, 2, 4, 3);
+  position.tint(now, 80, 9, 5);
+  assert.deepEqual([now.tint, before.tint], [{ 809: 5 }, { 24: 3, 809: 6 }]);
+  position.erase(now, [80]);
+  assert.deepEqual(now.tint, {}, "they go with the colours of the cell");
+  for (const wrong of ["8109", "0240", "0247", "0203", "02"]) {
+    const found = unpacked(`2_${NOTHING}_${NOTHING}____${wrong}`);
+    assert.deepEqual(found?.tint ?? null, wrong.length === 4 ? {} : null, wrong);
+  }
+});
+
 test("what is sent comes back the same", () => {
   const roll = dice(11);
   for (let round = 0; round < 100; round++) {
-    const now = { ...any(roll), corner: empty().corner, colour: empty().colour };
+    const now = { ...any(roll), corner: empty().corner, colour: empty().colour, tint: {} };
     for (const cell of CELLS) now.centre[cell] = now.digits[cell] ? 0 : now.centre[cell] || position.possible(now, cell);
     const back = read(fields(now), true);
     assert.deepEqual(fields(back), fields(now));

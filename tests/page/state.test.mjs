@@ -200,13 +200,6 @@ test("keys of other programs are neither read nor written", () => {
   assert.equal(local.kept.get("lang"), "xx");
 });
 
-test("the game of a version that kept one is found", () => {
-  const now = empty();
-  now.digits[0] = 5;
-  local.kept.set("position", packed(now));
-  assert.equal(later().now.digits[0], 5);
-});
-
 test("a forbidden storage costs the memory, not the game", () => {
   const get = () => {
     throw new Error("forbidden");

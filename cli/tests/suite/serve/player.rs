@@ -233,6 +233,56 @@ fn a_proof_is_played_at_the_board() {
     assert_eq!(page.errors, Vec::<String>::new());
 }
 
+/// In the mode of colours a press on a candidate chooses it; the menu of a cell does so for keys.
+#[test]
+fn candidates_are_coloured() {
+    let Some((_server, mut page)) = begun() else { return };
+    page.press("#fill");
+    menu(&mut page, 0, "Colour the 5");
+    page.key("2", "Digit2", 0);
+    let label = "document.querySelectorAll('.cell')[0].getAttribute('aria-label')";
+    assert_eq!(page.value(label), "r1c1, empty, candidates 3 5 7 8, candidate 5 colour 2");
+    // By the mouse.
+    page.value(
+        "(() => { const mark = document.querySelector('.cell [data-n=\"7\"]'); const { x, y } = mark.getBoundingClientRect();
+        for (const kind of ['pointerdown', 'pointerup'])
+            mark.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, clientX: x + 3, clientY: y + 5 })); })()",
+    );
+    page.press("[data-digit='6']");
+    assert_eq!(
+        page.value(label),
+        "r1c1, empty, candidates 3 5 7 8, candidate 5 colour 2, candidate 7 colour 6"
+    );
+    assert_eq!(page.value("document.querySelectorAll('.tint').length"), 2);
+    page.reload();
+    assert_eq!(page.value("document.querySelectorAll('.tint').length"), 2);
+    assert_eq!(page.errors, Vec::<String>::new());
+}
+
+/// The board is a class: two of them on one page have nothing to do with each other.
+#[test]
+fn several_boards_can_be_on_a_page() {
+    let Some((_server, mut page)) = begun() else { return };
+    page.value(
+        "Promise.all([import('/board.js'), import('/position.js')]).then(([{ Board }, position]) => {
+        const host = document.createElement('div');
+        host.className = 'board';
+        host.append(document.querySelector('#board > svg').cloneNode(true));
+        document.querySelector('.play').append(host);
+        window.own = position.empty();
+        window.second = new Board(host, { now: () => window.own, change: (edit) => { edit(window.own); window.second.draw(); },
+            isOn: () => true, announce: () => {} });
+        window.second.draw(); window.second.focus(3); window.second.enter(7); })",
+    );
+    assert_eq!(page.value("window.own.digits[3]"), 7);
+    assert_eq!(page.value("document.querySelectorAll('#board .placed').length"), 0);
+    assert_eq!(page.value("document.querySelectorAll('.board:not(#board) .placed').length"), 1);
+    click(&mut page, 0);
+    page.key("3", "Digit3", 0);
+    assert_eq!(page.value("window.own.digits.filter(Boolean).length"), 1);
+    assert_eq!(page.errors, Vec::<String>::new());
+}
+
 /// Pictures are saved without a complaint of the browser.
 #[test]
 fn a_picture_is_saved_in_silence() {
