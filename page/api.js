@@ -11,8 +11,15 @@ export class Failure extends Error {
   }
 }
 
+/** Lines say how far the work is; the last one is the answer. */
+const LINES = "application/x-ndjson";
+
+/** @typedef {{ done: number, of: number }} Progress */
+
 /** @type {Map<string, AbortController>} */
 const running = new Map();
+/** @type {WeakMap<AbortController, Progress>} */
+const reached = new WeakMap();
 let language = "";
 
 /**
@@ -39,17 +46,42 @@ export async function ask(verb, fields = {}, slot = verb) {
     const body = JSON.stringify({ api: 1, do: verb, lang: language, ...fields });
     const answer = await fetch("/api", {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", accept: LINES },
       body,
       signal: control.signal,
     });
-    const { ok, error } = await answer.json();
+    const isLines = answer.headers?.get("content-type") === LINES;
+    const { ok, error } = await (isLines ? last(answer, (progress) => reached.set(control, progress)) : answer.json());
     if (error) throw new Failure(error);
     return ok;
   } finally {
     if (running.get(slot) === control) running.delete(slot);
   }
 }
+
+/**
+ * The last line of an answer.
+ * @param {Response} answer
+ * @param {(progress: Progress) => void} tell
+ */
+async function last(answer, tell) {
+  const decoder = new TextDecoder();
+  let [rest, line] = ["", ""];
+  for (const reader = answer.body?.getReader(); ;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
+    rest = lines.pop() ?? "";
+    line = lines.at(-1) ?? line;
+    if (done) return JSON.parse(rest || line);
+    if (line.startsWith('{"progress"')) tell(JSON.parse(line).progress);
+  }
+}
+
+/**
+ * How far the work in a slot is; undefined if that is not known.
+ * @param {string} slot
+ */
+export const progressOf = (slot) => reached.get(running.get(slot) ?? new AbortController());
 
 /**
  * Gives up what runs in a slot.

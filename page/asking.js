@@ -1,6 +1,6 @@
 // @ts-check
 // Asking from anywhere on the page: what a question says of the position, and what is shown until it is answered.
-import { Failure, giveUp, isGivenUp } from "./api.js";
+import { Failure, giveUp, isGivenUp, progressOf } from "./api.js";
 import { button, make } from "./elements.js";
 import { fields } from "./position.js";
 import { isOn } from "./settings.js";
@@ -33,7 +33,9 @@ function thinking(box, slot) {
   const ticks = setInterval(() => {
     const time = performance.now() - begun;
     if (!line?.isConnected || time < SLOW) return;
-    line.replaceChildren(say("app-thinking-for", { seconds: Math.round(time / 1000) }),
+    const progress = progressOf(slot);
+    const bar = progress ? make("progress", { max: String(progress.of), value: String(progress.done), "aria-label": say("app-thinking") }) : "";
+    line.replaceChildren(say("app-thinking-for", { seconds: Math.round(time / 1000) }), bar,
       ...(slot ? [button("app-cancel", () => giveUp(slot))] : []));
   }, 1000);
   return () => {

@@ -1,7 +1,7 @@
 // @ts-check
 // What opens above the page: a new puzzle, entering one, the games, sharing, settings, shortcuts.
 import { catalogue } from "./catalogue.js";
-import { all, button, get, make, row, voice } from "./elements.js";
+import { all, button, choice, get, make, row, voice } from "./elements.js";
 import * as games from "./games.js";
 import { GRADES, enter as enterBoard, gamesList } from "./home.js";
 import { begin } from "./making.js";
@@ -30,15 +30,6 @@ function open(title, ...content) {
 
 const close = () => dialog().close();
 
-/**
- * @param {string} key
- * @param {string[][]} options Each a value and its text.
- */
-function select(key, options) {
-  const box = make("select", {}, options.map(([value, text]) => make("option", { value }, text)));
-  return { box, label: make("label", { class: "field" }, say(key), box) };
-}
-
 /** @param {string} puzzle */
 function start(puzzle) {
   game.start(ofPuzzle(puzzle), "own");
@@ -48,13 +39,11 @@ function start(puzzle) {
 
 /** A new puzzle: by grade or by the hardest technique it needs. */
 function fresh() {
-  const grade = select("app-grade", [["", say("app-any")], ...GRADES.map((grade) => [grade, say(`grade-${grade}`)])]);
-  grade.box.value = recall("grade") ?? "medium";
-  const technique = select("app-technique", [["", say("app-any")]]);
+  const grade = choice("app-grade", [["", say("app-any")], ...GRADES.map((grade) => [grade, say(`grade-${grade}`)])], recall("grade") ?? "medium");
+  const technique = choice("app-technique", [["", say("app-any")]]);
   catalogue().then((all) => technique.box.append(...all.map(({ id, name }) => make("option", { value: id }, name))));
   technique.box.addEventListener("change", () => (grade.box.disabled = technique.box.value !== ""));
-  const symmetry = select("app-symmetry", SYMMETRIES.map((name) => [name, say(`app-symmetry-${name}`)]));
-  symmetry.box.value = "half-turn";
+  const symmetry = choice("app-symmetry", SYMMETRIES.map((name) => [name, say(`app-symmetry-${name}`)]), "half-turn");
   const said = voice();
   const go = button("app-make", async () => {
     keep("grade", grade.box.value);

@@ -58,6 +58,17 @@ export function make(name, attributes = {}, ...children) {
  */
 export const row = (...children) => make("div", { class: "row" }, ...children);
 
+/**
+ * A choice with its label.
+ * @param {string} key
+ * @param {string[][]} options Each a value and its text.
+ * @param {string} [chosen]
+ */
+export function choice(key, options, chosen) {
+  const box = make("select", {}, options.map(([value, text]) => make("option", { value, selected: value === chosen }, text)));
+  return { box, label: make("label", { class: "field" }, say(key), box) };
+}
+
 /** A place for what is said when it comes. */
 export const voice = () => make("div", { "aria-live": "polite" });
 

@@ -8,7 +8,7 @@ import { explanation } from "./explanation.js";
 import { play, stop } from "./motion.js";
 import { nameOf } from "./names.js";
 import { fields, follows, has } from "./position.js";
-import { announce } from "./said.js";
+import { announce, toast } from "./said.js";
 import { lower, raise } from "./sheet.js";
 import { board } from "./stage.js";
 import { game } from "./state.js";
@@ -215,8 +215,8 @@ export async function why(goal) {
 
 function whyCell() {
   const { focused } = board;
-  if (focused == null) return announce(say("app-why-select")), void show(null, [{ text: say("app-why-select") }]);
-  why(nameOf(focused));
+  if (focused == null) toast(say("app-select-first"));
+  else why(nameOf(focused));
 }
 
 /**

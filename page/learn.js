@@ -28,9 +28,9 @@ let course = { lang: "", chapters: [] };
 
 /**
  * The lesson that is on the board.
- * @type {{ technique: string, name: string, exercises: Posed[], at: number, start: Position | null, helped: number, done: boolean }}
+ * @type {{ technique: string, name: string, exercises: Posed[], at: number, start: Position | null, done: boolean }}
  */
-const lesson = { technique: "", name: "", exercises: [], at: 0, start: null, helped: 0, done: false };
+const lesson = { technique: "", name: "", exercises: [], at: 0, start: null, done: false };
 
 const box = () => get("learn");
 
@@ -172,7 +172,7 @@ async function practise(id) {
   const question = { technique: id, seed: seed(), count: EXERCISES };
   const got = await wait(box(), () => ask("practice", question, "learn"), "learn");
   if (!got) return;
-  Object.assign(lesson, { technique: id, name: got.name, exercises: got.exercises, at: 0, helped: 0, done: false });
+  Object.assign(lesson, { technique: id, name: got.name, exercises: got.exercises, at: 0, done: false });
   exercise();
 }
 

@@ -104,8 +104,12 @@ function shortcuts() {
   };
   /** The first thing that can be done where the reader is. */
   const apply = () => document.querySelector(".view:not([hidden]) .row .main")?.dispatchEvent(new MouseEvent("click"));
+  const [back, on] = [() => solution.step(-1), () => solution.step(1)];
   keyboard.build(
-    { h: press("hint"), n: press("next"), w: press("why"), m: press("marks"), a: press("find"), e: explain, d: apply, "?": dialogs.openers.keys },
+    {
+      h: press("hint"), n: press("next"), w: press("why"), m: press("marks"), a: press("find"), e: explain, d: apply,
+      ",": back, "<": back, ".": on, ">": on, "?": dialogs.openers.keys,
+    },
     () => {
       stage.board.hidePicture();
       stage.board.focus();

@@ -1,6 +1,6 @@
 // @ts-check
 // The keys beside the board: digits, what they are, and what is done to cells.
-import { all, get } from "./elements.js";
+import { all, get, make } from "./elements.js";
 import { announce, toast } from "./said.js";
 import { board } from "./stage.js";
 import { game } from "./state.js";
@@ -84,7 +84,8 @@ function fill() {
 }
 
 export function build() {
-  for (const { key, digit } of digitKeys()) key.addEventListener("click", () => board.enter(digit));
+  get("digits").prepend(...position.DIGITS.map((digit) =>
+    make("button", { type: "button", "data-digit": digit, onclick: () => board.enter(digit) }, String(digit))));
   modes();
   several();
   get("undo").addEventListener("click", () => game.undo());

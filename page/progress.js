@@ -13,15 +13,20 @@ const PAUSES = [0, 1, 3, 7, 21, 60, 180];
 /** @param {unknown} value */
 const count = (value) => (Number.isFinite(value) ? Math.max(0, Number(value)) : 0);
 
-/** @returns {Record<string, Progress>} */
-function all() {
-  const kept = recalled(KEY) ?? {};
-  const entries = Object.entries(kept).map(([id, entry]) => {
-    const { solved, level, due } = /** @type {Record<string, unknown>} */ (entry ?? {});
+/**
+ * The entries of a record that are what they should be.
+ * @param {unknown} from
+ * @returns {Record<string, Progress>}
+ */
+function valid(from) {
+  const entries = Object.entries(Object(from)).map(([id, entry]) => {
+    const { solved, level, due } = Object(entry);
     return [id, { solved: count(solved), level: Math.min(PAUSES.length - 1, count(level)), due: count(due) }];
   });
   return Object.fromEntries(entries);
 }
+
+const all = () => valid(recalled(KEY));
 
 /**
  * @param {string} id
@@ -64,13 +69,9 @@ export const exported = () => all();
  * @param {unknown} from
  */
 export function imported(from) {
-  if (typeof from !== "object" || from == null) return;
   const known = all();
-  for (const [id, entry] of Object.entries(from)) {
-    const { solved, level, due } = /** @type {Record<string, unknown>} */ (entry ?? {});
-    if (count(solved) > (known[id]?.solved ?? 0)) {
-      known[id] = { solved: count(solved), level: Math.min(PAUSES.length - 1, count(level)), due: count(due) };
-    }
+  for (const [id, entry] of Object.entries(valid(from))) {
+    if (entry.solved > (known[id]?.solved ?? 0)) known[id] = entry;
   }
   keep(KEY, JSON.stringify(known));
 }

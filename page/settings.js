@@ -1,6 +1,6 @@
 // @ts-check
 // What the reader likes: kept in the browser, changed in a dialog.
-import { make } from "./elements.js";
+import { choice, make } from "./elements.js";
 import { keep, recalled } from "./storage.js";
 import { say } from "./words.js";
 
@@ -60,18 +60,6 @@ function apply() {
   dataset.labels = labels();
 }
 
-/**
- * @param {"theme" | "labels"} key
- * @param {string} title
- * @param {{ value: string, text: string }[]} options
- * @param {string} chosen
- */
-function selection(key, title, options, chosen) {
-  const box = make("select", {}, options.map(({ value, text }) => make("option", { value, selected: value === chosen }, text)));
-  box.addEventListener("change", () => choose({ [key]: box.value }));
-  return make("label", { class: "field" }, title, box);
-}
-
 export function form() {
   /** @param {Switch} name */
   const toggle = (name) => {
@@ -80,11 +68,9 @@ export function form() {
     return make("label", { class: "check" }, box, say(`app-set-${name}`));
   };
   const names = /** @type {Switch[]} */ (Object.keys(SWITCHES));
-  const themes = THEMES.map((value) => ({ value, text: say(`app-theme-${value}`) }));
-  const numbers = LABELS.map((value) => ({ value, text: say(`app-labels-${value}`) }));
-  return [
-    selection("theme", say("app-theme"), themes, theme()),
-    selection("labels", say("app-labels"), numbers, labels()),
-    ...names.map(toggle),
-  ];
+  const themes = choice("app-theme", THEMES.map((value) => [value, say(`app-theme-${value}`)]), theme());
+  const numbers = choice("app-labels", LABELS.map((value) => [value, say(`app-labels-${value}`)]), labels());
+  themes.box.addEventListener("change", () => choose({ theme: themes.box.value }));
+  numbers.box.addEventListener("change", () => choose({ labels: numbers.box.value }));
+  return [themes.label, numbers.label, ...names.map(toggle)];
 }

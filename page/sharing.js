@@ -3,7 +3,7 @@
 import { Failure, ask } from "./api.js";
 import { wait } from "./asking.js";
 import { catalogue } from "./catalogue.js";
-import { button, link, make, row, voice } from "./elements.js";
+import { button, choice, link, make, row, voice } from "./elements.js";
 import { png, svg } from "./export.js";
 import { enter } from "./home.js";
 import { fields, packed, read, unpacked } from "./position.js";
@@ -126,11 +126,7 @@ export const download = (name, blob) => {
 /** @param {HTMLInputElement | HTMLTextAreaElement} source */
 const copying = (source) => button("app-copy", async () => {
   source.select();
-  try {
-    await navigator.clipboard.writeText(source.value);
-  } catch {
-    document.execCommand("copy");
-  }
+  await navigator.clipboard.writeText(source.value);
   toast(say("app-copied"));
 });
 
@@ -151,14 +147,14 @@ async function prove(said) {
 export function share(open, close) {
   const address = make("input", { readonly: true, value: `${location.origin}${location.pathname}#${packed(game.now)}` });
   address.addEventListener("focus", () => address.select());
-  const format = make("select", {}, FORMATS.map((name) => make("option", { value: name }, say(`app-format-${name}`))));
+  const format = choice("app-format", FORMATS.map((name) => [name, say(`app-format-${name}`)]));
   const text = make("textarea", { rows: 6, readonly: true, spellcheck: "false", "aria-label": say("app-text") });
   const said = voice();
   const write = async () => {
-    const got = await wait(said, () => ask("write", { ...fields(game.now), format: format.value }));
+    const got = await wait(said, () => ask("write", { ...fields(game.now), format: format.box.value }));
     if (got) text.value = got.text;
   };
-  format.addEventListener("change", write);
+  format.box.addEventListener("change", write);
   write();
   /** @type {(key: string, name: string, file: () => Promise<Blob | null>) => Element} */
   const save = (key, name, file) => button(key, async () => {
@@ -169,7 +165,7 @@ export function share(open, close) {
   });
   open("app-share",
     make("label", { class: "field tall" }, say("app-link"), address), row(copying(address)),
-    make("label", { class: "field" }, say("app-format"), format), text, row(copying(text)), said,
+    format.label, text, row(copying(text)), said,
     row(
       save("app-svg", "whydoku.svg", svg),
       save("app-png", "whydoku.png", png),

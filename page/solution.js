@@ -3,7 +3,7 @@
 // high as the step is hard, and below it the phases of the path.
 import { ask, giveUp } from "./api.js";
 import { asked, wait } from "./asking.js";
-import { button, closest, control, get, make, row } from "./elements.js";
+import { button, control, get, make, row } from "./elements.js";
 import { explanation, plain } from "./explanation.js";
 import { play, stop } from "./motion.js";
 import { fields, puzzle } from "./position.js";
@@ -188,6 +188,14 @@ function go(to) {
 }
 
 /**
+ * Goes on in the path that is seen, or back.
+ * @param {number} by
+ */
+export function step(by) {
+  if (path.steps.length && !get("view-path").hidden) go(path.at + by);
+}
+
+/**
  * What follows from a wrong guess.
  * @param {Passage} step
  */
@@ -245,11 +253,5 @@ export function build() {
     giveUp("explain");
     giveUp("rate");
     clear();
-  });
-  document.addEventListener("keydown", (event) => {
-    if (!path.steps.length || get("view-path").hidden || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!isOn("shortcuts") || closest(event.target, "input:not([type=range]),textarea,select,dialog")) return;
-    if (event.key === "." || event.key === ">") go(path.at + 1);
-    else if (event.key === "," || event.key === "<") go(path.at - 1);
   });
 }

@@ -107,7 +107,7 @@ pub mod technique;
 pub mod views;
 pub mod why;
 
-pub use cancel::{Cancel, Cancelled};
+pub use cancel::{Cancel, Cancelled, Progress};
 #[cfg(feature = "words")]
 pub use explain::{HintLevel, Language};
 #[cfg(feature = "words")]

@@ -12,7 +12,7 @@
 //! solution are only taken where the givens are known to have one (see
 //! [`Facts::is_unique`](crate::logic::Facts::is_unique)).
 
-use crate::board::{Candidate, Conflict, Constraint, Element, Grid, Position, View};
+use crate::board::{Candidate, Cell, Conflict, Constraint, Element, Grid, Position, View};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Ladder, Replay, Trace};
 use crate::search;
@@ -123,6 +123,7 @@ impl Solver {
     fn run(&mut self, ladder: &(impl Ladder + ?Sized), options: SolveOptions, cancel: Cancel<'_>) -> Outcome {
         loop {
             let position = self.replay.position();
+            cancel.report(Cell::COUNT - position.empty_cells().len(), Cell::COUNT);
             if let Some(constraint) = position.contradiction() {
                 self.record(Event::Contradiction { constraint });
                 let Some((removed, guess)) = self.replay.last_guess() else { return Outcome::None };

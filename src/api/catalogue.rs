@@ -238,7 +238,6 @@ pub const PAGE_WORDS: &[&str] = &[
     "app-next",
     "app-why",
     "app-why-title",
-    "app-why-select",
     "app-marks",
     "app-find",
     "app-explain",

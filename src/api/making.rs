@@ -66,7 +66,11 @@ fn ordered(request: &Request, order: &Order, cancel: Cancel<'_>) -> Result<(Opti
     let generator = Generator::new(wanted).map_err(|error| Failure::new(Code::Value, error.to_string()))?;
     let limits = RunLimits { max_tries: Some(tries), ..RunLimits::default() };
     let mut found = None;
-    let progress = order.run(&generator, limits, cancel, |_, kept| {
+    let progress = order.run(&generator, limits, cancel.silent(), |progress, kept| {
+        cancel.report(
+            usize::try_from(progress.tried).unwrap_or(usize::MAX),
+            usize::try_from(tries).unwrap_or(usize::MAX),
+        );
         found = kept;
         if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });

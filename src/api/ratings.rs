@@ -3,7 +3,7 @@
 use super::failure::{Code, Failure};
 use super::json::written;
 use super::request::Request;
-use crate::board::Literal;
+use crate::board::{Cell, Element, Literal};
 use crate::cancel::Cancel;
 use crate::chart;
 use crate::explain::Explainer;
@@ -150,8 +150,14 @@ fn explainer_rating(
         Subject::Puzzle(puzzle) => rater.steps(puzzle, cancel),
         Subject::Position(position) => rater.steps_at(position, cancel),
     }?;
+    let mut filled = match subject {
+        Subject::Puzzle(puzzle) => puzzle.filled().len(),
+        Subject::Position(position) => position.digits().filled().len(),
+    };
     for step in steps.by_ref() {
         let step = step?;
+        filled += usize::from(step.placement.is_some());
+        cancel.report(filled, Cell::COUNT);
         answer.path.push(Rated {
             rating: number(step.rating),
             rule: step.rule.name(),

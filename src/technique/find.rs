@@ -36,6 +36,7 @@ pub enum Extent {
 pub fn find(profile: &Profile, facts: &Facts, extent: Extent, cancel: Cancel<'_>) -> Result<Vec<Found>, Cancelled> {
     let mut found = Vec::new();
     for (number, first) in profile.rungs.iter().enumerate() {
+        cancel.report(number, profile.rungs.len());
         // A technique may be named again further down, with wider limits, which find everything
         // that the first entry does.
         let is_same = |rung: &&Rung| rung.technique == first.technique;

@@ -29,6 +29,6 @@ test("every module is checked for its types", () => {
 });
 
 test("all that a browser loads, fonts aside, is small", () => {
-  const sizes = readdirSync(FOLDER).filter((name) => /\.(js|css|html|svg)$/.test(name)).map((name) => text(name).length);
+  const sizes = readdirSync(FOLDER).filter((name) => /\.(js|css|html|svg)$/.test(name)).map((name) => Buffer.byteLength(text(name)));
   assert.ok(sizes.reduce((sum, size) => sum + size, 0) < 200_000);
 });

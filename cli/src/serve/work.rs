@@ -6,22 +6,30 @@ use super::guard::{json, refused};
 use axum::body::{Body, to_bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
+use std::convert::Infallible;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, mpsc};
 use tokio::task::spawn_blocking;
-use tokio::time::timeout;
-use whydoku::Cancel;
+use tokio::time::{interval, timeout};
+use tokio_stream::wrappers::ReceiverStream;
 use whydoku::api::{self, Code, LONGEST};
+use whydoku::{Cancel, Progress};
 
 /// The requests that wait for each that is worked on.
 const WAITING: usize = 15;
 
 /// The time in which the text of a request must arrive.
 const ARRIVAL: Duration = Duration::from_secs(10);
+
+/// The media type of an answer that says how far it is until it comes.
+const PROGRESS: &str = "application/x-ndjson";
+
+/// The time between two lines that say so.
+const BETWEEN_LINES: Duration = Duration::from_millis(250);
 
 /// The requests that are read at the same time, before it is known what they ask.
 const READING: usize = 128;
@@ -52,6 +60,11 @@ impl Workers {
     pub fn new(jobs: NonZeroUsize, limit: Duration) -> Workers {
         let jobs = jobs.get().min(Semaphore::MAX_PERMITS / (2 * WAITING));
         Workers { reading: Semaphore::new(READING), long: Lane::new(jobs), quick: Lane::new(jobs), limit }
+    }
+
+    /// The lane of a request.
+    fn lane(&self, request: &str) -> &Lane {
+        if api::takes_long(request) { &self.long } else { &self.quick }
     }
 }
 
@@ -86,27 +99,61 @@ pub async fn answer(State(workers): State<Arc<Workers>>, headers: HeaderMap, bod
         Err(_) => return refused(StatusCode::REQUEST_TIMEOUT, Code::Cancelled),
     };
     drop(reading);
-    let lane = if api::takes_long(&request) { &workers.long } else { &workers.quick };
+    let wants_progress = headers.get(header::ACCEPT).is_some_and(|accepted| accepted == PROGRESS);
+    if wants_progress { streamed(workers.clone(), request) } else { done(&workers, request, &Arc::default()).await }
+}
+
+/// The answer to a request, or the reason why there is none in time.
+async fn done(workers: &Workers, request: String, progress: &Arc<Progress>) -> Response {
+    let lane = workers.lane(&request);
     let Ok(_place) = lane.places.try_acquire() else {
         let mut response = refused(StatusCode::SERVICE_UNAVAILABLE, Code::Busy);
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         return response;
     };
-    match timeout(workers.limit, worked(lane, request)).await {
+    match timeout(workers.limit, worked(lane, request, progress.clone())).await {
         Ok(Some(text)) => json(StatusCode::OK, text),
         Ok(None) => refused(StatusCode::INTERNAL_SERVER_ERROR, Code::Cancelled),
         Err(_) => refused(StatusCode::GATEWAY_TIMEOUT, Code::Cancelled),
     }
 }
 
+/// Lines of JSON: how far the work is, as long as it goes on, and then the answer. Its status is no
+/// longer that of HTTP, so that the last line alone says what went wrong.
+fn streamed(workers: Arc<Workers>, request: String) -> Response {
+    let (lines, received) = mpsc::channel::<Result<String, Infallible>>(4);
+    tokio::spawn(async move {
+        let progress = Arc::new(Progress::default());
+        let answer = done(&workers, request, &progress);
+        tokio::pin!(answer);
+        let mut ticks = interval(BETWEEN_LINES);
+        let response = loop {
+            tokio::select! {
+                response = &mut answer => break response,
+                () = lines.closed() => return,
+                _ = ticks.tick() => {
+                    if let Some((done, of)) = progress.read() {
+                        // A client that does not read is told less.
+                        let _ = lines.try_send(Ok(format!("{{\"progress\":{{\"done\":{done},\"of\":{of}}}}}\n")));
+                    }
+                }
+            }
+        };
+        let last = to_bytes(response.into_body(), usize::MAX).await.unwrap_or_default();
+        let _ = lines.send(Ok(format!("{}\n", String::from_utf8_lossy(&last)))).await;
+    });
+    let body = Body::from_stream(ReceiverStream::new(received));
+    ([(header::CONTENT_TYPE, PROGRESS)], body).into_response()
+}
+
 /// The answer, worked out on another thread; none if that ended early.
-async fn worked(lane: &Lane, request: String) -> Option<String> {
+async fn worked(lane: &Lane, request: String, progress: Arc<Progress>) -> Option<String> {
     let permit = lane.work.clone().acquire_owned().await.ok()?;
     let flag = Arc::new(AtomicBool::new(false));
     let _cancelled = CancelledOnDrop(flag.clone());
     let work = move || {
         let _permit = permit;
-        api::answer(&request, Cancel::when(&flag))
+        api::answer(&request, Cancel::when(&flag).telling(&progress))
     };
     spawn_blocking(work).await.ok()
 }

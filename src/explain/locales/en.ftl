@@ -2525,7 +2525,6 @@ app-more = Tell me more
 app-next = Next step
 app-why = Why this cell?
 app-why-title = Why { $cell }?
-app-why-select = Select a cell first.
 app-marks = Check my marks
 app-find = Everything you could do now
 app-explain = Explain the whole solution

@@ -2247,7 +2247,6 @@ app-more = 再多说一点
 app-next = 下一步
 app-why = 这格为什么这样填？
 app-why-title = { $cell }为什么这样填？
-app-why-select = 请先选一格。
 app-marks = 检查我的标记
 app-find = 现在能做的每一步
 app-explain = 讲解整个解法

@@ -271,6 +271,30 @@ fn hints_have_a_lane_of_their_own() {
     assert!(begun.elapsed() < Duration::from_secs(5));
 }
 
+/// A client that asks for lines hears how far the work is, and then has the same answer.
+#[test]
+fn long_work_says_how_far_it_is() {
+    let server = Server::start(&["--port", "0", "--timeout", "2"]);
+    let headers = [("Content-Type", "application/json"), ("Accept", "application/x-ndjson")];
+    let lines = |request: &str| {
+        let answer = Answer::of(server.send("POST", "/api", &headers, request));
+        assert_eq!(answer.status, 200);
+        assert!(answer.head.contains("application/x-ndjson"), "{}", answer.head);
+        let is_json = |line: &&str| line.starts_with('{');
+        let lines: Vec<Value> =
+            answer.body.lines().filter(is_json).map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        lines
+    };
+    let quick = json!({ "api": 1, "do": "explain", "puzzle": EASY }).to_string();
+    assert_eq!(lines(&quick).last(), Some(&server.ask(&quick).json()));
+    let long = lines(LONG);
+    let (last, told) = long.split_last().expect("lines");
+    assert_eq!(last["error"]["code"], "cancelled");
+    let done: Vec<u64> = told.iter().filter_map(|line| line["progress"]["done"].as_u64()).collect();
+    assert!(done.len() > 2 && done.is_sorted() && done.last() > Some(&0), "{done:?}");
+    assert!(told.iter().all(|line| line["progress"]["of"] == 10_000_000));
+}
+
 /// A client that does not go on is hung up on, and does not keep others out.
 #[test]
 fn a_connection_that_only_waits_is_closed() {

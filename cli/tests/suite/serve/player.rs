@@ -249,10 +249,7 @@ fn candidates_are_coloured() {
             mark.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, clientX: x + 3, clientY: y + 5 })); })()",
     );
     page.press("[data-digit='6']");
-    assert_eq!(
-        page.value(label),
-        "r1c1, empty, candidates 3 5 7 8, candidate 5 colour 2, candidate 7 colour 6"
-    );
+    assert_eq!(page.value(label), "r1c1, empty, candidates 3 5 7 8, candidate 5 colour 2, candidate 7 colour 6");
     assert_eq!(page.value("document.querySelectorAll('.tint').length"), 2);
     page.reload();
     assert_eq!(page.value("document.querySelectorAll('.tint').length"), 2);
