@@ -1,5 +1,5 @@
-//! Cancellation and progress: a flag that the caller sets and long computations read, and numbers that
-//! they set and the caller reads.
+//! Cancellation and progress: a flag that the caller sets and long computations read, and numbers
+//! that they set and the caller reads.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 

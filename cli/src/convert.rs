@@ -3,12 +3,12 @@
 use super::batch::{Batch, Form, Limited, Lines};
 use super::context::warn;
 use super::input::{Entry, Input};
-use super::transform::Transform;
 use super::words::{self, say};
 use super::{Context, Failure, Records, Success, named, progress, spare, values};
 use clap::ValueEnum;
 use std::io::Write;
 use whydoku::board::Position;
+use whydoku::equivalence::Change;
 use whydoku::format::{Format, Omission, Reading, Rest, Writer, distinct};
 use whydoku::generate::Random;
 use whydoku::parallel::LIGHT;
@@ -37,8 +37,8 @@ pub struct Args {
     /// appear), minlex (the canonical form), rows=456123789, columns=... (where each line comes
     /// from) or digits=... (what replaces each digit); several, separated by commas, one after the
     /// other.
-    #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
-    transform: Vec<Transform>,
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = values::change)]
+    transform: Vec<Change>,
 
     /// Write only N puzzles, chosen at random, in their order.
     #[arg(long, value_name = "N", value_parser = values::at_least::<usize>(1))]
@@ -199,7 +199,7 @@ impl Portion {
 }
 
 /// The position of an entry, or what is wrong with it and where.
-fn read(entry: Entry, transforms: &[Transform]) -> Result<(Reading, Position), String> {
+fn read(entry: Entry, transforms: &[Change]) -> Result<(Reading, Position), String> {
     let mut reading = entry.map_err(|error| words::error(&error))?;
     let start = reading.position();
     let position = start.and_then(|start| transforms.iter().try_fold(start, |now, transform| transform.apply(&now)));

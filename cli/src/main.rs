@@ -49,7 +49,6 @@ mod suggest;
 mod system_fonts;
 mod target;
 mod techniques;
-mod transform;
 mod unpack;
 mod usage;
 mod values;

@@ -8,6 +8,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 use whydoku::board::Grid;
+use whydoku::equivalence::{Change, ChangeError};
 use whydoku::explain::{Argument, HintLevel, Language};
 use whydoku::plan::Aim;
 use whydoku::rating::se::Tenths;
@@ -83,6 +84,17 @@ pub fn grid(text: &str) -> Result<Grid, String> {
 pub fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.ok_or_else(|| say("usage-seconds", &[]))
+}
+
+/// Parses the name of a transformation.
+pub fn change(text: &str) -> Result<Change, String> {
+    text.parse().map_err(|error| match error {
+        ChangeError::Order => say("transform-order", &[("text", text.into())]),
+        ChangeError::Unknown => {
+            let names = super::words::listed(&Change::NAMES);
+            say("transform-unknown", &[("text", text.into()), ("names", names.as_str().into())])
+        }
+    })
 }
 
 /// Parses the name of a host, with a port or without.

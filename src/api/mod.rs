@@ -13,6 +13,7 @@
 //! | `read` | a text in any format as board, givens and candidates, and the errors in it |
 //! | `list` | the puzzles of a text, one by one |
 //! | `write` | a position in another format |
+//! | `transform` | an equivalent position: turned, mirrored, renamed, or in canonical form |
 //! | `solve` | the solutions of a position, and whether there are more |
 //! | `draw` | the picture of a position, with the notes of a person |
 //! | `marks` | the wrong digits and the wrongly removed candidates; never the right ones |
@@ -85,7 +86,7 @@ struct Verb {
     run: fn(&Request, Cancel<'_>) -> Result<String, Failure>,
 }
 
-const VERBS: [Verb; 21] = [
+const VERBS: [Verb; 22] = [
     Verb { name: "read", fields: &[&POSITION], run: |request, cancel| Ok(written(&positions::read(request, cancel)?)) },
     Verb {
         name: "write",
@@ -94,6 +95,7 @@ const VERBS: [Verb; 21] = [
     },
     Verb { name: "list", fields: &[&["puzzle"]], run: positions::list },
     Verb { name: "solve", fields: &[&POSITION, &["most"]], run: positions::solve },
+    Verb { name: "transform", fields: &[&POSITION, &["changes"]], run: positions::transform },
     Verb { name: "draw", fields: &[&POSITION, &positions::NOTES, &[picture::FIELD]], run: positions::draw },
     Verb {
         name: "marks",
@@ -134,7 +136,8 @@ const VERBS: [Verb; 21] = [
 ];
 
 /// The methods that are always answered within some milliseconds.
-const QUICK: [&str; 9] = ["read", "list", "write", "draw", "marks", "hint", "next", "techniques", "words"];
+const QUICK: [&str; 10] =
+    ["read", "list", "write", "transform", "draw", "marks", "hint", "next", "techniques", "words"];
 
 /// Whether a request may take long, so that a server can keep the way free for the others.
 pub fn takes_long(request: &str) -> bool {

@@ -1,16 +1,17 @@
-//! `read`, `list`, `write`, `solve`, `draw` and `marks`: positions in any format, what they lead to,
-//! and whether they are right so far.
+//! `read`, `list`, `write`, `solve`, `draw` and `marks`: positions in any format, what they lead
+//! to, and whether they are right so far.
 
-use super::failure::Failure;
+use super::failure::{Code, Failure};
 use super::json::written;
 use super::picture::{self, Picture, Pictures};
 use super::request::Request;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Element, Grid, Position};
 use crate::cancel::Cancel;
 use crate::diagram::{Notes, Scene};
+use crate::equivalence::{Change, ChangeError};
 use crate::format::{Format, FormatError, Omission, Reading, Writer, read_str};
 use crate::lesson::State;
-use crate::report::{EveryCandidate, Names, Shown, WordsRecord};
+use crate::report::{EveryCandidate, Names, Shown, StartRecord, WordsRecord};
 use crate::search;
 use serde::Serialize;
 
@@ -81,6 +82,22 @@ pub(super) fn list(request: &Request, _: Cancel<'_>) -> Result<String, Failure> 
     };
     let puzzles = readings.by_ref().take(MOST_LISTED).map(listed).collect();
     Ok(written(&Answer { puzzles, more: readings.next().is_some() }))
+}
+
+/// Writes an equivalent position.
+pub(super) fn transform(request: &Request, _: Cancel<'_>) -> Result<String, Failure> {
+    let mut position = position(request)?;
+    for text in request.texts("changes")? {
+        let change: Change = text.parse().map_err(|error| {
+            let names = Change::NAMES.join(", ");
+            let slots = [("text", text.into()), ("names", names.as_str().into())];
+            let key = if error == ChangeError::Order { "transform-order" } else { "transform-unknown" };
+            Failure::said(Code::Value, &request.explainer, key, &slots).of_field("changes")
+        })?;
+        let changed = change.apply(&position);
+        position = changed.map_err(|conflict| Failure::conflict(&conflict, &request.explainer))?;
+    }
+    Ok(written(&StartRecord::new(&position)))
 }
 
 /// The solutions that are written unless a request says otherwise: enough to see that there are

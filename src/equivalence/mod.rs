@@ -4,10 +4,12 @@
 //! equivalent grids share; an [`Image`] is what becomes of a cell, a house or a whole step.
 
 mod canonical;
+mod change;
 mod image;
 mod transformation;
 
 pub use canonical::canonical;
+pub use change::{Change, ChangeError};
 pub use image::Image;
 pub(crate) use image::{ascending, images, row_first};
 pub use transformation::Transformation;

@@ -15,11 +15,12 @@ use whydoku::technique::{CATALOGUE, Profile};
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const SOLUTION: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
-const VERBS: [&str; 21] = [
+const VERBS: [&str; 22] = [
     "read",
     "list",
     "write",
     "solve",
+    "transform",
     "draw",
     "marks",
     "hint",
@@ -81,6 +82,7 @@ fn every_answer_is_as_its_schema_says() {
         json!({ "do": "list", "puzzle": format!("{EASY}\nx\n{tough}") }),
         json!({ "do": "write", "puzzle": EASY, "format": "bracketed" }),
         json!({ "do": "solve", "puzzle": EASY }),
+        json!({ "do": "transform", "puzzle": EASY, "changes": ["rotate-90", "digits=234567891"] }),
         json!({ "do": "solve", "puzzle": ".".repeat(81), "most": 5 }),
         json!({ "do": "marks", "board": EASY.replacen('0', "3", 1), "givens": EASY }),
         json!({ "do": "hint", "puzzle": tough, "level": 2 }),
@@ -147,6 +149,30 @@ fn every_answer_is_as_its_schema_says() {
         }
     }
     assert_eq!(seen, VERBS.map(String::from).into());
+}
+
+/// Fields of a schema that nothing describes: neither words, nor a type with words of its own, nor
+/// the only value that there is.
+fn undescribed(schema: &Value, path: &str, found: &mut Vec<String>) {
+    for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+        if ["description", "$ref", "const"].iter().all(|key| field.get(key).is_none()) {
+            found.push(format!("{path} {name}"));
+        }
+    }
+    match schema {
+        Value::Object(parts) => {
+            parts.iter().for_each(|(name, part)| undescribed(part, &format!("{path}/{name}"), found))
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| undescribed(part, path, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_field_is_described() {
+    let mut found = Vec::new();
+    undescribed(&SCHEMA, "", &mut found);
+    assert_eq!(found, Vec::<String>::new());
 }
 
 #[test]
@@ -413,6 +439,24 @@ fn solutions_are_counted_as_far_as_is_wanted() {
     let many = solve(&".".repeat(81), 7);
     assert_eq!((&many["count"], &many["more"]), (&json!(7), &json!(true)));
     assert_eq!(solve(&EASY.replacen('0', "3", 1), 2)["count"], 0);
+}
+
+#[test]
+fn equivalent_positions_share_their_canonical_form() {
+    let changed = |board: &str, changes: Value| {
+        ok(json!({ "api": 1, "do": "transform", "board": board, "changes": changes }))["board"]
+            .as_str()
+            .expect("a board")
+            .to_string()
+    };
+    let turned = changed(EASY, json!(["rotate-90", "digits=234567891", "rows=456123789"]));
+    assert_ne!(turned, EASY.replace('0', "."));
+    assert_eq!(changed(&turned, json!("minlex")), changed(EASY, json!(["minlex"])));
+    for (wrong, said) in [("spin", "rotate-90"), ("rows=123", "456123789")] {
+        let answer = ask(&json!({ "api": 1, "do": "transform", "board": EASY, "changes": wrong }));
+        assert_eq!((&answer["error"]["code"], &answer["error"]["field"]), (&json!("value"), &json!("changes")));
+        assert!(answer["error"]["message"].as_str().is_some_and(|text| text.contains(said)), "{answer}");
+    }
 }
 
 #[test]
