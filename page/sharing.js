@@ -49,7 +49,7 @@ export async function take(text, open, box) {
     return isList ? { list: { puzzles, more } } : { one: await ask("read", { puzzle }) };
   });
   if (!got) {
-    if (!box) banner("problem", said.textContent);
+    if (!box) banner("problem", ...said.childNodes);
     return false;
   }
   const { one, list } = got;

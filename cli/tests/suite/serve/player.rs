@@ -172,6 +172,45 @@ fn the_last_digit_is_a_moment() {
     assert_eq!(page.errors, Vec::<String>::new());
 }
 
+/// A double click on a digit selects all that are alike.
+#[test]
+fn a_double_click_selects_all_alike() {
+    let Some((_server, mut page)) = begun() else { return };
+    page.value(
+        "(() => { const cell = document.querySelectorAll('.cell')[8]; const { x, y } = cell.getBoundingClientRect();
+        for (const kind of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+            cell.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, clientX: x + 9, clientY: y + 9 }));
+        document.querySelectorAll('.cell')[8].dispatchEvent(new MouseEvent('dblclick', { bubbles: true, clientX: x + 9, clientY: y + 9 })); })()",
+    );
+    assert_eq!(page.value("document.querySelectorAll('.cell.selected').length"), 2, "two cells have a 2");
+}
+
+/// The puzzle of a day is the same for everybody.
+#[test]
+fn a_day_has_one_puzzle_of_each_grade() {
+    let Some((_server, mut page)) = opened("en-US") else { return };
+    let mut seen = Vec::new();
+    for _ in 0..2 {
+        page.press("#go-home");
+        page.value("[...document.querySelectorAll('.door-play button')].find((button) => button.textContent === 'Puzzle of the day').click()");
+        page.wait(
+            "document.querySelector('#home').hidden && document.querySelector('#about').textContent.includes('20')",
+        );
+        seen.push(digits(&mut page));
+    }
+    assert_eq!(seen[0], seen[1]);
+    // Another grade is another puzzle, and both are kept.
+    page.press("#go-home");
+    page.press(".grades button");
+    page.wait(
+        "document.querySelector('#home').hidden && document.querySelector('#about').textContent.startsWith('easy')",
+    );
+    assert_ne!(digits(&mut page), seen[0]);
+    page.press("[data-open=games]");
+    assert_eq!(page.value("document.querySelectorAll('#dialog .game').length"), 3);
+    assert_eq!(page.errors, Vec::<String>::new());
+}
+
 /// A list of steps is short at first, and draws a step when it is opened.
 #[test]
 fn steps_are_drawn_when_they_are_opened() {
