@@ -5,7 +5,7 @@ use super::Server;
 use super::devtools::{Page, browser};
 use serde_json::{Value, json};
 
-const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+pub const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 
 /// Opens the page; none where there is no browser.
 pub fn opened(language: &str) -> Option<(Server, Page)> {
@@ -25,6 +25,14 @@ pub fn paste(page: &mut Page, text: &str) {
         document.body.dispatchEvent(new ClipboardEvent('paste', {{ clipboardData: data, bubbles: true }})); }})()",
         json!(text)
     ));
+}
+
+/// Opens the page with an easy puzzle on it.
+pub fn begun() -> Option<(Server, Page)> {
+    let (server, mut page) = opened("en-US")?;
+    paste(&mut page, EASY);
+    page.wait("document.querySelectorAll('.given').length === 26");
+    Some((server, page))
 }
 
 /// The digit in a cell, by its number.
@@ -118,9 +126,7 @@ fn a_person_can_sit_down_at_it() {
 
 #[test]
 fn the_keyboard_is_enough() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     // From the top of the page to the board: by the skip link, at once.
     page.key("Tab", "Tab", 0);
     page.wait("document.activeElement.classList.contains('skip')");
@@ -172,9 +178,7 @@ fn the_keyboard_is_enough() {
 /// Digits, arrows and undo mean the board wherever the focus is.
 #[test]
 fn the_keyboard_is_alive_after_a_click_beside_the_board() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     click(&mut page, 0);
     for beside in ["#hint", "[data-mode=digit]", "#tab-path", "#tab-help", "#next"] {
         page.value(&format!("document.querySelector({}).focus()", json!(beside)));
@@ -204,9 +208,7 @@ fn the_keyboard_is_alive_after_a_click_beside_the_board() {
 
 #[test]
 fn a_path_that_is_gone_answers_to_no_keys() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     page.press("#tab-path");
     page.press("#explain");
     page.wait("document.querySelectorAll('#course .step').length > 0");

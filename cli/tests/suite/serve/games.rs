@@ -1,9 +1,8 @@
 //! Games in the browser: nothing that happens to the page loses one.
 
-use super::browser::{click, digits, opened, paste};
+use super::browser::{EASY, begun, click, digits, opened, paste};
 use serde_json::{Value, json};
 
-const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const OTHER: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// The number of games that the browser keeps.
@@ -11,9 +10,7 @@ const KEPT: &str = "Object.keys(localStorage).filter((key) => key.startsWith('wh
 
 #[test]
 fn a_link_leaves_the_game_that_was_begun() {
-    let Some((server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((server, mut page)) = begun() else { return };
     click(&mut page, 37);
     page.key("4", "Digit4", 0);
     let begun = digits(&mut page);
@@ -36,9 +33,7 @@ fn a_link_leaves_the_game_that_was_begun() {
 
 #[test]
 fn a_damaged_link_says_so_and_changes_nothing() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     let before = digits(&mut page);
     page.value("location.hash = '#1_53..7'");
     page.wait("document.querySelector('#banner').textContent.includes('damaged')");
@@ -47,9 +42,7 @@ fn a_damaged_link_says_so_and_changes_nothing() {
 
 #[test]
 fn two_tabs_follow_each_other_in_one_game_and_leave_each_other_alone_in_two() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     page.gesture("window.other = window.open('/')");
     page.wait("window.other.document.documentElement?.dataset.ready === 'true'");
     let there = "[...window.other.document.querySelectorAll('.cell')].map((cell) => cell.querySelector('.given,.placed')?.textContent ?? '.').join('')";

@@ -1,10 +1,8 @@
 //! What is on the screen: on phones, tablets and laptops, enlarged, on paper, and with few colours.
 
-use super::browser::{click, opened, paste};
+use super::browser::{EASY, begun, click, opened, paste};
 use super::devtools::Page;
 use serde_json::Value;
-
-const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 
 /// Whether all of an element is in the window and nothing is above it.
 fn is_seen(page: &mut Page, selector: &str) -> bool {
@@ -55,9 +53,7 @@ fn on_a_phone_the_hint_and_the_cells_it_speaks_of_are_on_the_screen() {
 /// A laptop of 1440 by 900 at 200 %, a phone on its side, a low window.
 #[test]
 fn enlarged_and_on_its_side_there_is_room_for_words() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     for (width, height) in [(720, 450), (740, 360), (1280, 460), (320, 256)] {
         page.resize(width, height);
         for _ in 0..4 {
@@ -96,9 +92,7 @@ fn on_a_laptop_nothing_is_below_the_fold() {
 /// The dark theme with background graphics must not print black on black.
 #[test]
 fn paper_is_white_whatever_the_theme() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     page.value("document.documentElement.dataset.theme = 'dark'");
     page.emulate("print", "prefers-color-scheme", "dark");
     for (of, is_light) in [
@@ -114,9 +108,7 @@ fn paper_is_white_whatever_the_theme() {
 /// Where the system chooses the colours, what is selected and coloured is still seen.
 #[test]
 fn forced_colours_keep_what_colours_say() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     click(&mut page, 0);
     page.press("[data-mode=colour]");
     page.press("[data-digit='2']");

@@ -1,16 +1,12 @@
 //! A learner: the course, the page of a technique, and exercises that listen.
 
-use super::browser::{digits, opened, paste};
+use super::browser::{begun, digits, opened};
 use serde_json::{Value, json};
-
-const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 
 /// From the map by the first lesson to its exercises, and to the second lesson.
 #[test]
 fn lessons_have_exercises_that_notice_a_right_answer() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     let own = digits(&mut page);
     page.press("#go-home");
     page.press(".door-learn .main");
@@ -105,9 +101,7 @@ fn another_technique_is_named() {
 
 #[test]
 fn an_example_leads_back_to_the_reader_s_puzzle() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     let own = digits(&mut page);
     page.value("document.dispatchEvent(new CustomEvent('technique', { detail: 'x-wing' }))");
     page.wait("document.querySelector('#learn article') !== null");
@@ -125,9 +119,7 @@ fn an_example_leads_back_to_the_reader_s_puzzle() {
 /// What failed while the program was away is asked for again.
 #[test]
 fn after_the_program_was_away_everything_can_be_had_again() {
-    let Some((_server, mut page)) = opened("en-US") else { return };
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
+    let Some((_server, mut page)) = begun() else { return };
     page.value("window.known = window.fetch, window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))");
     page.press("#tab-learn");
     page.wait("document.querySelector('#learn .wrong') !== null");

@@ -1,19 +1,11 @@
 //! A player: words that stay while they are true, questions about a candidate, suppositions, the
 //! coach, and the end.
 
-use super::browser::{click, digits, opened, paste};
+use super::browser::{begun, click, digits, opened};
 use super::devtools::Page;
 use serde_json::Value;
 
-const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-fn begun() -> Option<(super::Server, Page)> {
-    let (server, mut page) = opened("en-US")?;
-    paste(&mut page, EASY);
-    page.wait("document.querySelectorAll('.given').length === 26");
-    Some((server, page))
-}
 
 /// Nobody has written candidates, so none are drawn: neither where to look nor for a step that
 /// needs none.
