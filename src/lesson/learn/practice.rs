@@ -106,8 +106,8 @@ impl Practice {
         Ok(None)
     }
 
-    /// The exercise that a position is, whether or not something easier makes progress there. `None`
-    /// if the techniques find nothing.
+    /// The exercise that a position is, whether or not something easier makes progress there.
+    /// `None` if the techniques find nothing.
     ///
     /// # Errors
     /// If it was cancelled.
