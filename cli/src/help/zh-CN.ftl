@@ -511,6 +511,7 @@ value-EDITION = 版本
 value-FILE = 文件
 value-FORMAT = 格式
 value-GRADE = 难度等级
+value-HOST = 主机
 value-HOW = 方式
 value-LANGUAGE = 语言
 value-MARKS = 记号
