@@ -81,7 +81,10 @@ async function last(answer, tell) {
  * How far the work in a slot is; undefined if that is not known.
  * @param {string} slot
  */
-export const progressOf = (slot) => reached.get(running.get(slot) ?? new AbortController());
+export function progressOf(slot) {
+  const control = running.get(slot);
+  return control && reached.get(control);
+}
 
 /**
  * Gives up what runs in a slot.

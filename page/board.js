@@ -46,6 +46,8 @@ export class Board {
   several = false;
   /** What a plain digit is. @type {Mode} */
   mode = "digit";
+  /** The cells that a supposition has filled. @type {Set<number>} */
+  supposed = new Set();
   /** The candidate that colours are for, of the cell that was selected last; 0 for the cell itself. */
   candidate = 0;
 
@@ -108,6 +110,7 @@ export class Board {
       element.classList.toggle("selected", this.#selection.has(cell));
       element.classList.toggle("near", near.has(cell));
       element.classList.toggle("clash", wrong.has(cell));
+      element.classList.toggle("supposed", this.supposed.has(cell));
       const chosen = cell === focus && this.candidate ? element.querySelector(`.marks [data-n="${this.candidate}"]`) : null;
       chosen?.classList.add("chosen");
       element.setAttribute("aria-label", spoken(now, cell));

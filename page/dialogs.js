@@ -123,7 +123,7 @@ const settings = () => open("app-settings", make("div", { class: "settings" }, f
 export const openers = { new: fresh, enter, games: library, share: () => share(open, close), settings, keys };
 
 /**
- * Takes a text that came by itself: pasted, dropped, in a link.
+ * Takes a text that was pasted, dropped or in a link.
  * @param {string} text
  * @param {Element} [box]
  */

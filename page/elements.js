@@ -95,7 +95,6 @@ const SIGNS = {
   forward: "M8 5l9 7-9 7z",
   last: "M18 5v14M5 5l9 7-9 7z",
   pause: "M8 5v14M16 5v14",
-  play: "M8 5l9 7-9 7z",
   step: "M6 5l9 7-9 7zM19 5v14",
   close: "M6 6l12 12M18 6L6 18",
 };

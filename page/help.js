@@ -150,17 +150,22 @@ const goBack = () =>
 
 async function lastRight() {
   const { past } = game;
-  // Errors stay, so the positions that are right come first.
-  let [right, wrong] = [-1, past.length];
-  while (wrong - right > 1) {
-    const middle = Math.floor((right + wrong) / 2);
-    const { state } = await ask("marks", fields(past[middle]), "answer");
-    if (["right", "solved"].includes(state)) right = middle;
-    else wrong = middle;
-  }
+  const right = await wait(get("answer"), async () => {
+    // Errors stay, so the positions that are right come first.
+    let [right, wrong] = [-1, past.length];
+    while (wrong - right > 1) {
+      const middle = Math.floor((right + wrong) / 2);
+      const { state } = await ask("marks", fields(past[middle]), "answer");
+      if (["right", "solved"].includes(state)) right = middle;
+      else wrong = middle;
+    }
+    return right;
+  }, "answer");
+  if (right == null) return;
   if (right < 0) return announce(say("app-never-right"));
+  const count = past.length - right;
   game.undoTo(right);
-  announce(say("app-went-back", { count: wrong - right }));
+  announce(say("app-went-back", { count }));
 }
 
 async function next() {

@@ -138,7 +138,10 @@ async function beside(id) {
 export async function page(id) {
   get("tab-learn").click();
   raise();
-  const got = await wait(box(), () => ask("page", { technique: id, pictures: "svg" }, "learn"), "learn");
+  const got = await wait(box(), async () => {
+    const told = await ask("page", { technique: id, pictures: "svg" }, "learn");
+    return { ...told, ...(await beside(id)) };
+  }, "learn");
   if (!got) return;
   const parsed = new DOMParser().parseFromString(got.html, "text/html");
   const article = make("article", { class: "technique" }, ...parsed.body.children);
@@ -146,13 +149,12 @@ export async function page(id) {
     const other = old.dataset.technique ?? id;
     old.replaceWith(link([...old.childNodes], () => page(other)));
   }
-  const { example } = got;
+  const { before, after, example } = got;
   const load = () => {
     if (!example) return;
     game.start(read(example.position, true), "example", say("app-example-of", { name: got.name }));
     if (example.picture) board.showPicture(example.picture);
   };
-  const { before, after } = await beside(id);
   /** @type {(key: string, other: { id: string, name: string } | undefined) => Element | null} */
   const way = (key, other) =>
     other ? make("button", { type: "button", class: "quiet", onclick: () => page(other.id), title: other.name }, say(key)) : null;

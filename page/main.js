@@ -209,6 +209,6 @@ async function begin() {
 }
 
 begin().catch((error) => {
-  get("about").textContent = get("about").textContent || String(error);
+  get("about").textContent = String(error);
   throw error;
 });

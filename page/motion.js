@@ -3,7 +3,7 @@
 // and on stands at the board, where it is seen together with what it does.
 import { control, get, make, relabel } from "./elements.js";
 import { spokenOf } from "./explanation.js";
-import { cellOf, nameOf } from "./names.js";
+import { cellOf } from "./names.js";
 import { announce } from "./said.js";
 import { board } from "./stage.js";
 import { say } from "./words.js";
@@ -55,7 +55,7 @@ export function play(body, links) {
     lines[at].scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
     board.trail(spoken.slice(0, at + 1), links);
     slider.value = String(at + 1);
-    relabel(pause, isPaused ? "app-go-on" : "app-pause", isPaused ? "play" : "pause");
+    relabel(pause, isPaused ? "app-go-on" : "app-pause", isPaused ? "forward" : "pause");
     const text = lines[at].textContent ?? "";
     announce(text);
     if (!isPaused) timer = setTimeout(() => go(at + 1), STAY.line + STAY.letter * text.length);
@@ -79,11 +79,9 @@ export function build() {
   board.host.addEventListener("pointermove", ({ clientX, clientY }) => {
     if (!board.isShowing) return;
     const cell = board.cellUnder(clientX, clientY);
-    const name = cell < 0 ? "" : nameOf(cell);
     for (const line of document.querySelectorAll(".answer .words p, .body .words p")) {
       const { cells, candidates } = spokenOf(line);
-      const isMeant = name !== "" && [...cells, ...candidates].some((other) => nameOf(cellOf(other)) === name);
-      line.classList.toggle("meant", isMeant);
+      line.classList.toggle("meant", [...cells, ...candidates].some((name) => cellOf(name) === cell));
     }
   });
   board.host.addEventListener("picture", ({ detail }) => detail || stop());

@@ -61,7 +61,7 @@ function several() {
   });
 }
 
-/** Says what undo and redo lead to: the page looks different somewhere, which is not heard. */
+/** Says what undo and redo lead to, which is only seen otherwise. */
 function undone() {
   const left = game.now.digits.filter((digit) => !digit).length;
   announce(say("app-undone", { count: left }));

@@ -1,5 +1,5 @@
 // @ts-check
-// What the page says by itself: to those who hear it, in passing, and for as long as it is so.
+// Announcements for those who hear the page, remarks in passing, and remarks that last.
 import { control, get, make } from "./elements.js";
 
 /** @typedef {import("./elements.js").Child} Child */

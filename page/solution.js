@@ -1,6 +1,6 @@
 // @ts-check
-// The whole path to the solution. One strip is its chart, its scrubber and the head of its list: a bar for each step, as
-// high as the step is hard, and below it the phases of the path.
+// The whole path to the solution. A strip with a bar for each step, as high as the step is hard, is chart and scrubber
+// at once; below it are the phases of the path.
 import { ask, giveUp } from "./api.js";
 import { asked, wait } from "./asking.js";
 import { button, control, get, make, row } from "./elements.js";

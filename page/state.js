@@ -149,24 +149,22 @@ export class Game {
   }
 
   /**
-   * Goes back to the position before which so many were.
+   * Goes back to the position that has this many before it.
    * @param {number} count
    */
   undoTo(count) {
-    while (this.#past.length > count) this.#future.push(this.now), (this.now = /** @type {Position} */ (this.#past.pop()));
-    this.save();
-    this.#changed({ undone: true });
+    this.#move(this.#past, this.#future, this.#past.length - count);
   }
 
   /**
    * @param {Position[]} from
    * @param {Position[]} to
    */
-  #move(from, to) {
-    const next = from.pop();
-    if (!next) return;
-    to.push(this.now);
-    this.now = next;
+  #move(from, to, count = 1) {
+    if (!from.length || count < 1) return;
+    const passed = [this.now, ...from.splice(-count).reverse()];
+    this.now = passed.pop() ?? this.now;
+    to.push(...passed);
     this.save();
     this.#changed({ undone: true });
   }

@@ -1,5 +1,6 @@
 // @ts-check
 // Steps below each other, what can be done with one, and the way to the page of its technique.
+import { wait } from "./asking.js";
 import { button, make } from "./elements.js";
 import { play } from "./motion.js";
 import { conclude } from "./position.js";
@@ -102,8 +103,8 @@ export function listed(steps) {
         other.body.hidden = !open || other.body !== body;
       }
       if (!open) return board.hidePicture();
-      opened ??= await step.open();
-      if (!opened) return void (body.hidden = true);
+      opened ??= await wait(body, async () => step.open());
+      if (!opened) return;
       body.replaceChildren(...opened.body);
       if (opened.picture && !body.hidden) board.showPicture(opened.picture);
       announce(`${step.name}. ${body.firstElementChild?.textContent ?? ""}`);

@@ -2,15 +2,12 @@
 // What if: a digit is supposed and followed in a colour of its own, until it breaks or is taken back.
 import { button, row } from "./elements.js";
 import { nameOf } from "./names.js";
-import { CELLS, bit, candidates, clashes, strike, write } from "./position.js";
+import { CELLS, candidates, clashes, strike, write } from "./position.js";
 import { announce, banner, bannerKind, clearBanner } from "./said.js";
 import { isOn } from "./settings.js";
 import { board } from "./stage.js";
 import { game } from "./state.js";
 import { say } from "./words.js";
-
-/** The colour of what follows from a supposition. */
-const COLOUR = 4;
 
 /**
  * The supposition that is open: its cell and digit, and how many positions were before it.
@@ -48,6 +45,8 @@ function refute() {
 function keep() {
   open = null;
   clearBanner();
+  board.supposed = supposed();
+  board.draw();
 }
 
 function show() {
@@ -72,23 +71,20 @@ export function suppose(cell, digit) {
   game.change((now) => write(now, cell, digit, isOn("tidy")));
 }
 
+/** The cells filled since the supposition, its own among them. */
+function supposed() {
+  const before = open && game.past[open.depth];
+  return new Set(before ? CELLS.filter((cell) => game.now.digits[cell] && !before.digits[cell]) : []);
+}
+
 export function build() {
-  /** @type {number[]} */
-  let before = [];
   game.onChange(({ fresh }) => {
     if (open && (fresh || game.past.length <= open.depth)) {
       open = null;
       if (bannerKind()?.startsWith("suppose")) clearBanner();
     }
-    const { digits, colour } = game.now;
-    if (open && before.length) {
-      // What is entered meanwhile belongs to the supposition, and comes and goes with its colour.
-      for (const cell of CELLS) if (digits[cell] && !before[cell]) colour[cell] |= bit(COLOUR);
-    }
-    before = [...digits];
-    if (open) {
-      board.draw();
-      show();
-    }
+    board.supposed = supposed();
+    board.draw();
+    show();
   });
 }

@@ -81,63 +81,97 @@ const LONGEST_ID: usize = 100;
 /// An API method.
 struct Verb {
     name: &'static str,
+    /// Whether it is always answered within some milliseconds.
+    is_quick: bool,
     /// The fields that it may have, besides [`COMMON`].
     fields: &'static [&'static [&'static str]],
     run: fn(&Request, Cancel<'_>) -> Result<String, Failure>,
 }
 
 const VERBS: [Verb; 22] = [
-    Verb { name: "read", fields: &[&POSITION], run: |request, cancel| Ok(written(&positions::read(request, cancel)?)) },
+    Verb {
+        name: "read",
+        is_quick: true,
+        fields: &[&POSITION],
+        run: |request, cancel| Ok(written(&positions::read(request, cancel)?)),
+    },
     Verb {
         name: "write",
+        is_quick: true,
         fields: &[&POSITION, &["format"]],
         run: |request, cancel| Ok(written(&positions::write(request, cancel)?)),
     },
-    Verb { name: "list", fields: &[&["puzzle"]], run: positions::list },
-    Verb { name: "solve", fields: &[&POSITION, &["most"]], run: positions::solve },
-    Verb { name: "transform", fields: &[&POSITION, &["changes"]], run: positions::transform },
-    Verb { name: "draw", fields: &[&POSITION, &positions::NOTES, &[picture::FIELD]], run: positions::draw },
+    Verb { name: "list", is_quick: true, fields: &[&["puzzle"]], run: positions::list },
+    Verb { name: "solve", is_quick: false, fields: &[&POSITION, &["most"]], run: positions::solve },
+    Verb { name: "transform", is_quick: true, fields: &[&POSITION, &["changes"]], run: positions::transform },
+    Verb {
+        name: "draw",
+        is_quick: true,
+        fields: &[&POSITION, &positions::NOTES, &[picture::FIELD]],
+        run: positions::draw,
+    },
     Verb {
         name: "marks",
+        is_quick: true,
         fields: &[&POSITION],
         run: |request, cancel| Ok(written(&positions::marks(request, cancel)?)),
     },
     Verb {
         name: "hint",
+        is_quick: true,
         fields: &[&POSITION, &TECHNIQUES, &route::FIELDS, &["level", "others", picture::FIELD]],
         run: steps::hint,
     },
-    Verb { name: "next", fields: &[&POSITION, &TECHNIQUES, &route::FIELDS, &[picture::FIELD]], run: steps::next },
-    Verb { name: "find", fields: &[&POSITION, &TECHNIQUES, &["extent", picture::FIELD]], run: steps::find },
+    Verb {
+        name: "next",
+        is_quick: true,
+        fields: &[&POSITION, &TECHNIQUES, &route::FIELDS, &[picture::FIELD]],
+        run: steps::next,
+    },
+    Verb {
+        name: "find",
+        is_quick: false,
+        fields: &[&POSITION, &TECHNIQUES, &["extent", picture::FIELD]],
+        run: steps::find,
+    },
     Verb {
         name: "explain",
+        is_quick: false,
         fields: &[&POSITION, &TECHNIQUES, &["detail", "guess", "verify", "aim", "up_to", "everyday", picture::FIELD]],
         run: course::explain,
     },
     Verb {
         name: "why",
+        is_quick: false,
         fields: &[&POSITION, &TECHNIQUES, &["goal", "from", "detail", picture::FIELD]],
         run: course::why,
     },
-    Verb { name: "check", fields: &[&POSITION, &TECHNIQUES, &["moves"]], run: checks::check },
-    Verb { name: "prove", fields: &[&POSITION, &TECHNIQUES, &["format", "premises"]], run: proofs::prove },
-    Verb { name: "rate", fields: &[&POSITION, &["currencies", "editions", "uniqueness", "chart"]], run: ratings::rate },
+    Verb { name: "check", is_quick: false, fields: &[&POSITION, &TECHNIQUES, &["moves"]], run: checks::check },
+    Verb {
+        name: "prove",
+        is_quick: false,
+        fields: &[&POSITION, &TECHNIQUES, &["format", "premises"]],
+        run: proofs::prove,
+    },
+    Verb {
+        name: "rate",
+        is_quick: false,
+        fields: &[&POSITION, &["currencies", "editions", "uniqueness", "chart"]],
+        run: ratings::rate,
+    },
     Verb {
         name: "generate",
+        is_quick: false,
         fields: &[&["grade", "technique", "symmetry", "minimal", "seed", "tries"]],
         run: making::generate,
     },
-    Verb { name: "course", fields: &[], run: teaching::course },
-    Verb { name: "practice", fields: &[&["technique", "seed", "count"]], run: teaching::practice },
-    Verb { name: "judge", fields: &[&POSITION, &["technique", "moves"]], run: teaching::judge },
-    Verb { name: "techniques", fields: &[&TECHNIQUES], run: catalogue::techniques },
-    Verb { name: "page", fields: &[&["technique", picture::FIELD]], run: catalogue::page },
-    Verb { name: "words", fields: &[], run: catalogue::words },
+    Verb { name: "course", is_quick: false, fields: &[], run: teaching::course },
+    Verb { name: "practice", is_quick: false, fields: &[&["technique", "seed", "count"]], run: teaching::practice },
+    Verb { name: "judge", is_quick: false, fields: &[&POSITION, &["technique", "moves"]], run: teaching::judge },
+    Verb { name: "techniques", is_quick: true, fields: &[&TECHNIQUES], run: catalogue::techniques },
+    Verb { name: "page", is_quick: false, fields: &[&["technique", picture::FIELD]], run: catalogue::page },
+    Verb { name: "words", is_quick: true, fields: &[], run: catalogue::words },
 ];
-
-/// The methods that are always answered within some milliseconds.
-const QUICK: [&str; 10] =
-    ["read", "list", "write", "transform", "draw", "marks", "hint", "next", "techniques", "words"];
 
 /// Whether a request may take long, so that a server can keep the way free for the others.
 pub fn takes_long(request: &str) -> bool {
@@ -146,7 +180,8 @@ pub fn takes_long(request: &str) -> bool {
         #[serde(rename = "do", borrow)]
         verb: std::borrow::Cow<'a, str>,
     }
-    serde_json::from_str::<Asked<'_>>(request).is_ok_and(|asked| !QUICK.contains(&&*asked.verb))
+    serde_json::from_str::<Asked<'_>>(request)
+        .is_ok_and(|asked| VERBS.iter().any(|verb| verb.name == asked.verb && !verb.is_quick))
 }
 
 /// Answers a request: one JSON object for another. See the [module](self).

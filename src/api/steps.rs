@@ -33,8 +33,8 @@ pub(super) struct StepAnswer<R> {
     drawn: Drawn,
 }
 
-/// A step, told at the moment at which it is taken; its picture is without candidates if nobody
-/// needs them.
+/// A step, told at the moment at which it is taken; its picture is without candidates if it
+/// needs none.
 fn told<'a>(
     before: &Replay,
     step: &'a Step,

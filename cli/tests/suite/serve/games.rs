@@ -119,6 +119,7 @@ fn what_is_wrong_with_a_puzzle_stays_to_be_read() {
         ));
         page.value("new Promise((done) => setTimeout(done, 300))");
         assert_eq!(page.value("document.querySelector('#banner').hidden"), Value::Bool(false), "{text}");
+        page.press("#banner > button");
     }
     paste(&mut page, EASY);
     page.wait("document.querySelector('#banner').hidden");

@@ -7,8 +7,8 @@ use serde_json::Value;
 
 const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// Nobody has written candidates, so none are drawn: neither where to look nor for a step that
-/// needs none.
+/// The reader has no pencil marks, so no candidates are drawn: neither with a place to look at nor
+/// with a step that needs none.
 #[test]
 fn a_hint_draws_no_candidates_that_the_reader_has_not_written() {
     let Some((_server, mut page)) = begun() else { return };
@@ -115,15 +115,17 @@ fn why_not_and_what_if_are_asked_of_a_candidate() {
     let before = digits(&mut page);
     menu(&mut page, 0, "What if 3?");
     page.wait("document.querySelector('#banner').textContent.includes('What if r1c1=3')");
-    assert_eq!(page.value("document.querySelectorAll('.cell')[0].querySelectorAll('.colour4').length"), 1);
+    assert_eq!(page.value("document.querySelectorAll('.cell.supposed').length"), 1);
     click(&mut page, 1);
     page.key("3", "Digit3", 0);
     page.wait("document.querySelector('#banner').textContent.includes('It breaks')");
+    assert_eq!(page.value("document.querySelectorAll('.cell.supposed').length"), 2);
     page.press("#banner .main");
     assert_eq!(digits(&mut page), before);
     let label = page.value("document.querySelectorAll('.cell')[0].getAttribute('aria-label')");
     assert_eq!(label, "r1c1, empty, candidates 5 7 8");
     assert_eq!(page.value("document.querySelector('#banner').hidden"), Value::Bool(true));
+    assert_eq!(page.value("document.querySelectorAll('.cell.supposed').length"), 0);
     assert_eq!(page.errors, Vec::<String>::new());
 }
 
