@@ -75,13 +75,16 @@ const SHAPES: &str = "\
 paint-order:stroke;stroke-linejoin:round}
 .whydoku .el{font-size:12px}
 .whydoku .en{font-size:11px}
+.whydoku .nd{stroke:currentColor;stroke-width:1}
 .whydoku .x{stroke-width:1.5}
+.whydoku .xl{stroke-width:2}
 .whydoku .r{stroke-width:2.5}
 .whydoku .hb{stroke-width:1.5;stroke-opacity:.28}
 .whydoku .hc{fill-opacity:.42}
 .whydoku .ob{stroke-width:3}
 .whydoku .oc{stroke-width:3;stroke-dasharray:9 6}
 .whydoku .l{stroke-width:2.4}
+.whydoku .lb{stroke-width:6}
 .whydoku .w{stroke-dasharray:5 4}
 .whydoku .j{stroke-width:1.3}
 .whydoku .jh{stroke-width:1.6}
@@ -119,7 +122,11 @@ const COLOURS: &str = "\
 .whydoku .c.i{fill:$paper}
 .whydoku .d{fill:$line}
 .whydoku .e,.whydoku .el{stroke:$paper}
+.whydoku .nd{fill:$paper}
 .whydoku .x{fill:$outfill;stroke:$out}
+.whydoku .xg{fill:$outfill}
+.whydoku .xl{stroke:$out}
+.whydoku .c.xd{fill:$out}
 .whydoku .r{fill:$placedfill;stroke:$placed}
 .whydoku .o{fill:$placed}
 .whydoku .hb,.whydoku .ob{stroke:$pattern}

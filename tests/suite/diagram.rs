@@ -347,7 +347,8 @@ fn count(text: &str, class: &str) -> usize {
 #[test]
 fn groups_share_an_outline_and_links_of_sets_begin_at_their_cells() {
     let text = svg::embed(&gallery::grouped_chain());
-    assert_eq!((count(&text, "gr"), count(&text, "l"), count(&text, "l w")), (2, 4, 3));
+    let of_class = ["gr", "l", "l lb", "l w"].map(|class| count(&text, class));
+    assert_eq!(of_class, [2, 1, 3, 3], "of the four strong links three are within a cell");
     let mut scene = shapes();
     let set = "r1c1=1 r1c1=2 r1c2=1 r1c2=2".split(' ').map(candidate).collect();
     scene.sketch.links = vec![Link { from: set, ..link("r1c1=1", "r1c8=1", LinkKind::Weak) }];
@@ -423,6 +424,52 @@ fn letters_and_numbers_hide_no_digit() {
 }
 
 #[test]
+fn the_discs_of_numbers_lie_on_arrows_and_hide_no_digit() {
+    let mut discs = 0;
+    for spec in CATALOGUE {
+        let Some((position, step)) = example(spec) else { continue };
+        let text = svg::embed(&Scene::of_step(&Replay::new(position), &step));
+        let document = roxmltree::Document::parse(&text).unwrap();
+        let places = |tag: &'static str, class: &'static str, [x, y]: [&'static str; 2], up: f64| {
+            let of_class = document.descendants().filter(move |node| {
+                node.has_tag_name(tag)
+                    && node.attribute("class").is_some_and(|own| own.split(' ').next() == Some(class))
+            });
+            let number = |node: roxmltree::Node, name| node.attribute(name).unwrap().parse::<f64>().unwrap();
+            of_class.map(move |node| (number(node, x), number(node, y) - up)).collect::<Vec<_>>()
+        };
+        let apart = |one: (f64, f64), other: (f64, f64)| (one.0 - other.0).hypot(one.1 - other.1);
+        let on_page = places("circle", "nd", ["cx", "cy"], 0.0);
+        let curves = curves(&text);
+        for (at, &disc) in on_page.iter().enumerate() {
+            for (digits, room) in [
+                (places("text", "c", ["x", "y"], 6.0), 13.0),
+                (places("text", "g", ["x", "y"], 13.0), 20.0),
+                (places("text", "f", ["x", "y"], 13.0), 20.0),
+                (on_page[..at].to_vec(), 15.0),
+            ] {
+                assert!(digits.iter().all(|&digit| apart(disc, digit) >= room), "{spec:?}: {disc:?}");
+            }
+            let on_curve = |&[a, b, c, d]: &[(f64, f64); 4]| {
+                (0..=200).map(|part| f64::from(part) / 200.0).any(|part| apart(disc, bezier([a, b, c, d], part)) < 2.0)
+            };
+            assert!(curves.iter().any(on_curve), "{spec:?}: {disc:?} is on no arrow");
+        }
+        discs += on_page.len();
+    }
+    assert!(discs > 100, "{discs}");
+}
+
+/// The point of a curve at a time from 0 to 1.
+fn bezier([a, b, c, d]: [(f64, f64); 4], part: f64) -> (f64, f64) {
+    let rest = 1.0 - part;
+    let along = |a: f64, b: f64, c: f64, d: f64| {
+        a * rest.powi(3) + 3.0 * b * rest * rest * part + 3.0 * c * rest * part * part + d * part.powi(3)
+    };
+    (along(a.0, b.0, c.0, d.0), along(a.1, b.1, c.1, d.1))
+}
+
+#[test]
 fn the_ends_of_a_pattern_lead_to_what_they_remove() {
     let (position, step) = example(by_id("skyscraper").unwrap()).unwrap();
     let scene = Scene::of_step(&Replay::new(position), &step);
@@ -441,6 +488,7 @@ fn curves(text: &str) -> Vec<[(f64, f64); 4]> {
     let is_curve = |node: &roxmltree::Node| {
         node.has_tag_name("path")
             && node.attribute("class").is_some_and(|class| ["l", "l w", "j", "sl"].contains(&class))
+            && node.attribute("d").is_some_and(|path| path.contains('C'))
     };
     let of = |node: roxmltree::Node| {
         let numbers = node.attribute("d").unwrap().split(['M', 'C', ' ']).filter(|number| !number.is_empty());
@@ -467,14 +515,9 @@ fn no_curve_leaves_the_grid() {
     let frame = f64::from(svg::MARGIN)..=f64::from(svg::MARGIN + 9 * svg::CELL);
     let mut seen = 0;
     for scene in of_pages.chain([edge]) {
-        for [a, b, c, d] in curves(&svg::embed(&scene)) {
+        for curve in curves(&svg::embed(&scene)) {
             seen += 1;
-            for part in (0..=40).map(|part| f64::from(part) / 40.0) {
-                let rest = 1.0 - part;
-                let along = |a: f64, b: f64, c: f64, d: f64| {
-                    a * rest.powi(3) + 3.0 * b * rest * rest * part + 3.0 * c * rest * part * part + d * part.powi(3)
-                };
-                let at = (along(a.0, b.0, c.0, d.0), along(a.1, b.1, c.1, d.1));
+            for at in (0..=40).map(|part| bezier(curve, f64::from(part) / 40.0)) {
                 assert!(frame.contains(&at.0) && frame.contains(&at.1), "{}: {at:?}", scene.title);
             }
         }

@@ -1,6 +1,9 @@
-//! Letters and numbers beside candidates, in the gaps between them, where they hide no digit.
+//! Letters and numbers of candidates: the numbers on the arrows that lead to them, where these have
+//! room for a disc, all others in the gaps beside them. They hide no digit.
 
-use super::measure::{centre, place};
+use super::curve::{Curve, Point, is_near};
+use super::link::Drawn;
+use super::measure::{CELL, centre, place};
 use crate::board::{Candidate, Cell, Digit, DigitSet, Element};
 use crate::diagram::scene::{Face, Scene};
 
@@ -13,18 +16,70 @@ const TOUCHING: i32 = 13 * 13;
 const NEAR: i32 = 15 * 15;
 /// The room that a letter takes.
 const LETTER: i32 = 9;
+/// The radius of the disc of a number, and the room that it keeps from marks, candidates, larger
+/// digits and other discs.
+pub(super) const DISC: i32 = 7;
+const FROM_MARK: f64 = 17.0;
+const FROM_CANDIDATE: f64 = 14.0;
+const FROM_DIGIT: f64 = 23.0;
+const FROM_DISC: f64 = 17.0;
+
 /// The places for the letter of a whole cell, beside those for candidates.
 const OUTER: [(usize, i32, i32); 4] = [(0, -24, -24), (2, 24, -24), (6, -24, 24), (8, 24, 24)];
 
 /// The places in the cells of a scene, and those that are taken.
 pub(super) struct Places<'a> {
     scene: &'a Scene,
+    drawn: &'a [Drawn],
     taken: Vec<(i32, i32)>,
 }
 
 impl<'a> Places<'a> {
-    pub(super) fn of(scene: &'a Scene) -> Places<'a> {
-        Places { scene, taken: Vec::new() }
+    pub(super) fn of(scene: &'a Scene, drawn: &'a [Drawn]) -> Places<'a> {
+        Places { scene, drawn, taken: Vec::new() }
+    }
+
+    /// Takes the place on the arrow that leads to a candidate which is nearest to its middle: the
+    /// middle of a disc. None if there is no arrow, or no room on it.
+    pub(super) fn on_arrow(&mut self, candidate: Candidate) -> Option<(i32, i32)> {
+        let arrows = self.arrows_to(candidate);
+        let places = arrows.iter().flat_map(|curve| {
+            let points: Vec<Point> = curve.points().collect();
+            let middle = points.len() / 2;
+            let from_middle = points.into_iter().enumerate().map(move |(at, point)| (at.abs_diff(middle), point));
+            from_middle.collect::<Vec<_>>()
+        });
+        let open = places.filter(|&(_, at)| self.has_room(at));
+        let (x, y) = open.min_by_key(|&(distance, _)| distance)?.1;
+        let place = (x.round() as i32, y.round() as i32);
+        self.taken.push(place);
+        Some(place)
+    }
+
+    /// The arrows that end at a candidate. Where a bar within the cell leads to it, from a
+    /// candidate without a number of its own, the arrows to that one.
+    fn arrows_to(&self, candidate: Candidate) -> Vec<Curve> {
+        let to = |candidate| self.drawn.iter().filter(move |drawn| drawn.link.to.single() == Some(candidate));
+        let through = |drawn: &Drawn| {
+            let before = drawn.link.from.single().filter(|_| drawn.curve.is_none());
+            before.filter(|&before| self.scene.lines(before).is_empty())
+        };
+        let before = to(candidate).filter_map(through).flat_map(to);
+        to(candidate).chain(before).filter_map(|drawn| drawn.curve).collect()
+    }
+
+    /// Whether a disc around a point touches nothing.
+    fn has_room(&self, at: Point) -> bool {
+        let clear = |(x, y): (i32, i32), room| !is_near(at, (f64::from(x), f64::from(y)), room);
+        let clear_of = |cell| match self.scene.face(cell) {
+            Face::Open(digits) => digits.iter().map(|digit| Candidate::new(cell, digit)).all(|candidate| {
+                let is_marked = self.scene.mark(candidate).is_some();
+                clear(place(candidate), if is_marked { FROM_MARK } else { FROM_CANDIDATE })
+            }),
+            Face::Placing(_) => clear(centre(cell), f64::from(CELL / 2)),
+            Face::Given(_) | Face::Filled(_) => clear(centre(cell), FROM_DIGIT),
+        };
+        Cell::all().all(clear_of) && self.taken.iter().all(|&taken| clear(taken, FROM_DISC))
     }
 
     /// Takes the best place left beside a candidate: its middle.

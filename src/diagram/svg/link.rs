@@ -1,5 +1,8 @@
 //! Links as arrows that keep clear of marks and of each other.
 //!
+//! A link between two digits of a cell that have nothing between them is a short bar: there is no
+//! room for an arrow, and a loop around them would be in the way.
+//!
 //! An arrow leads from a candidate, the outline of a group or a cell of a set to another. Of
 //! several bends inside the grid the cheapest is drawn: every point near a mark, a digit or an
 //! earlier arrow has a cost, and so has the bend itself.
@@ -25,6 +28,9 @@ const ROOMY: f64 = 30.0;
 /// The height to which the control points of a short arrow rise.
 const RISE: f64 = 27.0;
 
+/// The distance that a bar within a cell keeps from the middle of other digits.
+const CLEAR: i32 = 10;
+
 /// An obstacle that arrows avoid.
 struct Obstacle {
     at: Point,
@@ -36,8 +42,15 @@ struct Obstacle {
 /// The two ends of an arrow.
 type Ends = (Anchor, Anchor);
 
+/// Where a link was drawn.
+pub(super) struct Drawn {
+    pub(super) link: Link,
+    /// Its arrow; none if it is a bar within a cell.
+    pub(super) curve: Option<Curve>,
+}
+
 /// The outlines of groups, and all links.
-pub(super) fn draw(out: &mut String, scene: &Scene) {
+pub(super) fn draw(out: &mut String, scene: &Scene) -> Vec<Drawn> {
     let links = scene.links();
     let mut groups: Vec<CandidateSet> = Vec::new();
     for end in links.iter().filter(|link| link.kind != LinkKind::Implies).flat_map(|link| [link.from, link.to]) {
@@ -48,24 +61,57 @@ pub(super) fn draw(out: &mut String, scene: &Scene) {
     for group in groups {
         outline(out, group);
     }
-    let mut arrows: Vec<(&str, Ends)> =
-        links.iter().filter_map(|link| Some((attributes(link.kind), ends(scene, link)?))).collect();
-    // Short arrows find a place beside long ones more easily than the other way round.
-    let length = |(_, (from, to)): &(&str, Ends)| squared(from.at, to.at);
-    arrows.sort_by(|one, other| length(other).total_cmp(&length(one)));
-    // The pattern comes before what follows from it.
-    let last = scene.sights.iter().filter_map(|sight| Some((SIGHT, last_ends(scene, sight)?)));
-    arrows.extend(last);
-    let obstacles = obstacles(scene);
-    let mut earlier: Vec<Point> = Vec::new();
-    for (attributes, ends) in arrows {
-        if let Some(curve) = route(ends, &obstacles, &earlier) {
-            earlier.extend(curve.points());
-            let Curve([a, b, c, d]) = curve;
-            put!(out, "<path {attributes} d=\"M{:.1} {:.1}C{:.1} {:.1} ", a.0, a.1, b.0, b.1);
-            put!(out, "{:.1} {:.1} {:.1} {:.1}\"/>\n", c.0, c.1, d.0, d.1);
+    let mut drawn = Vec::new();
+    let mut arrows: Vec<(Option<Link>, Ends)> = Vec::new();
+    for link in links {
+        match (bar(scene, &link), ends(scene, &link)) {
+            (Some((from, to)), _) => {
+                let class = if link.kind == LinkKind::Strong { "l lb" } else { "l" };
+                put!(out, "<path class=\"{class}\" d=\"M{} {}L{} {}\"/>\n", from.0, from.1, to.0, to.1);
+                drawn.push(Drawn { link, curve: None });
+            }
+            (None, Some(ends)) => arrows.push((Some(link), ends)),
+            (None, None) => {}
         }
     }
+    // Short arrows find a place beside long ones more easily than the other way round.
+    let length = |(_, (from, to)): &(Option<Link>, Ends)| squared(from.at, to.at);
+    arrows.sort_by(|one, other| length(other).total_cmp(&length(one)));
+    // The pattern comes before what follows from it.
+    arrows.extend(scene.sights.iter().filter_map(|sight| Some((None, last_ends(scene, sight)?))));
+    let obstacles = obstacles(scene);
+    let mut earlier: Vec<Point> = Vec::new();
+    for (link, ends) in arrows {
+        if let Some(curve) = route(ends, &obstacles, &earlier) {
+            earlier.extend(curve.points());
+            let (attributes, Curve([a, b, c, d])) = (link.map_or(SIGHT, |link| attributes(link.kind)), curve);
+            put!(out, "<path {attributes} d=\"M{:.1} {:.1}C{:.1} {:.1} ", a.0, a.1, b.0, b.1);
+            put!(out, "{:.1} {:.1} {:.1} {:.1}\"/>\n", c.0, c.1, d.0, d.1);
+            drawn.extend(link.map(|link| Drawn { link, curve: Some(curve) }));
+        }
+    }
+    drawn
+}
+
+/// The middles of the two digits of a cell that a link joins with no third candidate between them;
+/// their marks are drawn over the ends of the bar.
+fn bar(scene: &Scene, link: &Link) -> Option<((i32, i32), (i32, i32))> {
+    let (from, to) = (link.from.single()?, link.to.single()?);
+    let Face::Open(digits) = scene.face(from.cell()) else { return None };
+    if link.kind == LinkKind::Implies || from.cell() != to.cell() || from == to {
+        return None;
+    }
+    let (one, other) = (place(from), place(to));
+    let (dx, dy) = (other.0 - one.0, other.1 - one.1);
+    let is_between = |digit| {
+        let (x, y) = place(Candidate::new(from.cell(), digit));
+        let (x, y) = (x - one.0, y - one.1);
+        let (along, aside, length) = (x * dx + y * dy, x * dy - y * dx, dx * dx + dy * dy);
+        (0..length).contains(&along) && aside * aside < CLEAR * CLEAR * length
+    };
+    let others = digits.iter().filter(|&digit| digit != from.digit() && digit != to.digit());
+    let have_marks = scene.mark(from).is_some() && scene.mark(to).is_some();
+    (have_marks && !others.into_iter().any(is_between)).then_some((one, other))
 }
 
 /// Whether the end of a link is a set of cells, not a candidate or a group.

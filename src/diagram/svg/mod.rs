@@ -12,16 +12,17 @@
 //! | colour | full or hollow circle or hexagon, with a letter |
 //! | several colours | half-filled circle, with their letters |
 //! | ruled out on the way | a stroke through the digit |
-//! | eliminated | square with a cross |
+//! | eliminated | bold digit struck through on a rounded ground |
 //! | placed | double ring around a large digit |
 //!
 //! Base houses are hatched with a solid outline, cover houses dotted with a dashed one. A strong
 //! link is a solid arrow, a weak one dashed, an implication a thin one; a thin line with a bar
 //! leads from an end of the pattern to a candidate that it rules out. Grouped candidates share an
 //! outline. A double line frames a rectangle, the box of fins has a dotted edge, an axis is dashed
-//! and dotted. Givens are bold. Where a line of a numbered argument places or rules out a
-//! candidate, its number stands beside it, after the letter of its case; where it leaves a house or
-//! a cell without a candidate, its number stands at the edge. Where houses count for some digits
+//! and dotted. A link within a cell is a bar, broad if it is strong. Givens are bold. Where a line of
+//! a numbered argument places or rules out a candidate, its number stands in a disc on the arrow to
+//! it, or beside it where there is no room; where it leaves a house or a cell without a candidate,
+//! its number stands at the edge. Where houses count for some digits
 //! only, these stand beside their names. The digits that a symmetry exchanges stand above the grid.
 //!
 //! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do
@@ -48,8 +49,9 @@ pub use measure::{CELL, EDGE, MARGIN, SIZE, area};
 pub use page::{SCRIPT, empty_board, variables};
 pub use sample::{nested_sample, sample};
 
+use self::link::Drawn;
 use self::measure::{centre, corner, extent, place};
-use self::shape::{is_solid, shape};
+use self::shape::{digit_on, shape};
 use super::scene::{Face, Mark, Scene};
 use super::style::{self, escaped};
 use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, House, HouseKind};
@@ -131,12 +133,12 @@ fn body(scene: &Scene) -> String {
     guide::lines(&mut out, scene);
     outlines(&mut out, scene);
     numbers(&mut out, scene);
-    link::draw(&mut out, scene);
+    let drawn = link::draw(&mut out, scene);
     for cell in Cell::all() {
         draw_cell(&mut out, scene, cell);
         notes::digits(&mut out, scene, cell);
     }
-    letters(&mut out, scene);
+    letters(&mut out, scene, &drawn);
     out
 }
 
@@ -270,8 +272,7 @@ fn draw_candidate(out: &mut String, scene: &Scene, candidate: Candidate, digit: 
         shape(out, mark, x, y);
     }
     let class = match mark {
-        Some(mark) if is_solid(mark) => "c b i",
-        Some(_) => "c b",
+        Some(mark) => digit_on(mark),
         None if scene.sketch.candidates_looked_at().contains(candidate) => "c b",
         None => "c",
     };
@@ -280,8 +281,8 @@ fn draw_candidate(out: &mut String, scene: &Scene, candidate: Candidate, digit: 
 
 /// The letters of sets, and the shapes of other roles, in corners of their cells; then the letters
 /// of colours and the numbers of lines beside candidates.
-fn letters(out: &mut String, scene: &Scene) {
-    let mut places = badge::Places::of(scene);
+fn letters(out: &mut String, scene: &Scene, drawn: &[Drawn]) {
+    let mut places = badge::Places::of(scene, drawn);
     for cell in Cell::all() {
         for role in scene.cell_roles(cell) {
             shape::corner(out, role, places.corner(cell));
@@ -289,12 +290,16 @@ fn letters(out: &mut String, scene: &Scene) {
     }
     for candidate in scene.marked() {
         let is_placed = matches!(scene.face(candidate.cell()), Face::Placing(_));
-        let lines = scene.lines(candidate);
-        let letters = scene.letters(candidate).into_iter().map(|colour| (Some(colour), shape::letter_of(colour)));
-        let lines = lines.into_iter().map(|line| (line.case, line.number.to_string()));
-        for (case, text) in letters.chain(lines) {
-            let (x, y) = if is_placed { beside_digit(candidate) } else { places.beside(candidate) };
-            shape::number(out, case, &text, x, y + 4);
+        let letters = scene.letters(candidate).into_iter().map(|colour| (Some(colour), shape::letter_of(colour), None));
+        let lines = scene.lines(candidate).into_iter();
+        let lines = lines.map(|line| (line.case, line.number.to_string(), places.on_arrow(candidate)));
+        for (case, text, on_arrow) in letters.chain(lines).collect::<Vec<_>>() {
+            if let Some((x, y)) = on_arrow {
+                shape::disc(out, case, &text, x, y);
+            } else {
+                let (x, y) = if is_placed { beside_digit(candidate) } else { places.beside(candidate) };
+                shape::number(out, case, &text, x, y + 4);
+            }
         }
     }
     for (candidate, number) in &scene.numbers {

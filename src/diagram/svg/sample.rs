@@ -1,6 +1,6 @@
 //! Entries of a key as small pictures.
 
-use super::shape::{self, is_solid, shape};
+use super::shape::{self, digit_on, shape};
 use crate::diagram::legend::Sample;
 use crate::diagram::scene::Mark;
 use crate::logic::{LinkKind, Role};
@@ -37,8 +37,7 @@ fn symbol(sample: Sample) -> String {
             }
             out.push_str("<g transform=\"scale(2)\">");
             shape(&mut out, mark, 16, 16);
-            let solid = if is_solid(mark) { " i" } else { "" };
-            put!(out, "<text class=\"c b{solid}\" x=\"16\" y=\"22\">7</text>");
+            put!(out, "<text class=\"{}\" x=\"16\" y=\"22\">7</text>", digit_on(mark));
             match mark {
                 Mark::Role(Role::Colour(number)) => shape::letter(&mut out, number, "e", 25, 28),
                 Mark::Role(Role::Set(number)) => shape::letter(&mut out, number, "e", 6, 10),

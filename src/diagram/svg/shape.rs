@@ -1,5 +1,6 @@
 //! The shapes of marks.
 
+use super::badge::DISC;
 use crate::diagram::scene::{self, Mark};
 use crate::logic::Role;
 
@@ -10,11 +11,20 @@ const HUES: u8 = 5;
 const SHAPES: u8 = 4;
 
 /// Whether a mark is filled with its full colour, so that the digit on it is light.
-pub(super) const fn is_solid(mark: Mark) -> bool {
+const fn is_solid(mark: Mark) -> bool {
     match mark {
         Mark::Role(Role::End) => true,
         Mark::Role(Role::Colour(number)) => matches!(number % SHAPES, 0 | 2),
         _ => false,
+    }
+}
+
+/// The classes of the digit on a mark.
+pub(super) const fn digit_on(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Eliminated => "c b xd",
+        _ if is_solid(mark) => "c b i",
+        _ => "c b",
     }
 }
 
@@ -50,9 +60,10 @@ pub(super) fn shape(out: &mut String, mark: Mark, x: i32, y: i32) {
                 x - 9
             );
         }
-        // A square and both its diagonals; the digit is drawn over it.
+        // A ground and its falling diagonal; the digit is drawn over it.
         Mark::Eliminated => {
-            put!(out, "<path class=\"x\" d=\"M{} {}h17v17h-17zl17 17m0-17l-17 17\"/>", x - 8, y - 8);
+            put!(out, "<rect class=\"xg\" x=\"{}\" y=\"{}\" width=\"18\" height=\"18\" rx=\"5\"/>", x - 9, y - 9);
+            put!(out, "<path class=\"xl\" d=\"M{} {}l18 18\"/>", x - 9, y - 9);
         }
         Mark::RuledOut => put!(out, "<path class=\"w1\" d=\"M{} {}l14-14\"/>", x - 7, y + 7),
         Mark::Placed => {
@@ -107,4 +118,11 @@ pub(super) fn letter_of(number: u8) -> String {
 pub(super) fn number(out: &mut String, case: Option<u8>, text: &str, x: i32, y: i32) {
     let hue = case.map_or(3, |case| case % HUES);
     put!(out, "<text class=\"e i{hue}\" x=\"{x}\" y=\"{y}\">{text}</text>");
+}
+
+/// The number of a line in a disc, in the hue of its case.
+pub(super) fn disc(out: &mut String, case: Option<u8>, text: &str, x: i32, y: i32) {
+    let hue = case.map_or(3, |case| case % HUES);
+    put!(out, "<circle class=\"nd i{hue}\" cx=\"{x}\" cy=\"{y}\" r=\"{DISC}\"/>");
+    number(out, case, text, x, y + 4);
 }
