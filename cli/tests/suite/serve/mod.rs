@@ -1,5 +1,6 @@
 //! The page and the interface behind it, over a real socket.
 
+mod axe;
 mod browser;
 mod devtools;
 mod games;
