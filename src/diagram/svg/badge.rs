@@ -16,9 +16,7 @@ const TOUCHING: i32 = 13 * 13;
 const NEAR: i32 = 15 * 15;
 /// The room that a letter takes.
 const LETTER: i32 = 9;
-/// The radius of the disc of a number, and the room that it keeps from marks, candidates, larger
-/// digits and other discs.
-pub(super) const DISC: i32 = 7;
+/// The room that the disc of a number keeps from marks, candidates, larger digits and other discs.
 const FROM_MARK: f64 = 17.0;
 const FROM_CANDIDATE: f64 = 14.0;
 const FROM_DIGIT: f64 = 23.0;

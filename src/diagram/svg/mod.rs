@@ -19,11 +19,11 @@
 //! link is a solid arrow, a weak one dashed, an implication a thin one; a thin line with a bar
 //! leads from an end of the pattern to a candidate that it rules out. Grouped candidates share an
 //! outline. A double line frames a rectangle, the box of fins has a dotted edge, an axis is dashed
-//! and dotted. A link within a cell is a bar, broad if it is strong. Givens are bold. Where a line of
-//! a numbered argument places or rules out a candidate, its number stands in a disc on the arrow to
-//! it, or beside it where there is no room; where it leaves a house or a cell without a candidate,
-//! its number stands at the edge. Where houses count for some digits
-//! only, these stand beside their names. The digits that a symmetry exchanges stand above the grid.
+//! and dotted. A link within a cell is a bar, broad if it is strong. Givens are bold. Where a line
+//! of a numbered argument places or rules out a candidate, its number stands in a disc on the arrow
+//! to it, or beside it where there is no room; where it leaves a house or a cell without a
+//! candidate, its number stands at the edge. Where houses count for some digits only, these stand
+//! beside their names. The digits that a symmetry exchanges stand above the grid.
 //!
 //! Coordinates are whole numbers, but for those of links, which are rounded to tenths; the bytes do
 //! not depend on the machine. No scripts, no fonts to load; candidates keep their places (1 top

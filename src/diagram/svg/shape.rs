@@ -1,6 +1,5 @@
 //! The shapes of marks.
 
-use super::badge::DISC;
 use crate::diagram::scene::{self, Mark};
 use crate::logic::Role;
 
@@ -9,6 +8,9 @@ use crate::logic::Role;
 const HUES: u8 = 5;
 /// The number of shapes of colours.
 const SHAPES: u8 = 4;
+
+/// The radius of the disc of a number.
+const DISC: i32 = 7;
 
 /// Whether a mark is filled with its full colour, so that the digit on it is light.
 const fn is_solid(mark: Mark) -> bool {
