@@ -1,7 +1,8 @@
 // @ts-check
-// The only module that talks to the server.
+// Questions to the program, at most one in each slot.
+import { send } from "./transport.js";
 
-/** @import { Answers, Wrong } from "./types.d.ts" */
+/** @import { Answers, Progress, Wrong } from "./types.d.ts" */
 
 export class Failure extends Error {
   /** @param {Wrong} wrong */
@@ -10,11 +11,6 @@ export class Failure extends Error {
     this.code = code;
   }
 }
-
-/** Lines say how far the work is; the last one is the answer. */
-const LINES = "application/x-ndjson";
-
-/** @typedef {{ done: number, of: number }} Progress */
 
 /** @type {Map<string, AbortController>} */
 const running = new Map();
@@ -44,36 +40,11 @@ export async function ask(verb, fields = {}, slot = verb) {
   running.set(slot, control);
   try {
     const body = JSON.stringify({ api: 1, do: verb, lang: language, ...fields });
-    const answer = await fetch("/api", {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: LINES },
-      body,
-      signal: control.signal,
-    });
-    const isLines = answer.headers?.get("content-type") === LINES;
-    const { ok, error } = await (isLines ? last(answer, (progress) => reached.set(control, progress)) : answer.json());
+    const { ok, error } = await send(body, control.signal, (progress) => reached.set(control, progress));
     if (error) throw new Failure(error);
     return ok;
   } finally {
     if (running.get(slot) === control) running.delete(slot);
-  }
-}
-
-/**
- * The last line of an answer.
- * @param {Response} answer
- * @param {(progress: Progress) => void} tell
- */
-async function last(answer, tell) {
-  const decoder = new TextDecoder();
-  let [rest, line] = ["", ""];
-  for (const reader = answer.body?.getReader(); ;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
-    const lines = (rest + decoder.decode(value, { stream: !done })).split("\n");
-    rest = lines.pop() ?? "";
-    line = lines.at(-1) ?? line;
-    if (done) return JSON.parse(rest || line);
-    if (line.startsWith('{"progress"')) tell(JSON.parse(line).progress);
   }
 }
 

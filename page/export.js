@@ -15,7 +15,7 @@ async function step() {
   const copy = document.importNode(shown, true);
   const [, , width, height] = copy.getAttribute("viewBox")?.split(" ") ?? [];
   for (const [name, value] of Object.entries({ width, height })) copy.setAttribute(name, value);
-  const rules = await (await fetch("/standalone.css")).text();
+  const rules = await (await fetch(new URL("standalone.css", import.meta.url))).text();
   copy.prepend(shape("style", {}, rules), document.importNode(shared, true));
   return new XMLSerializer().serializeToString(copy);
 }

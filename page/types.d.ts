@@ -191,6 +191,12 @@ export interface Answers {
   write: { text: string };
 }
 
+/** How far long work is. */
+export interface Progress {
+  done: number;
+  of: number;
+}
+
 /** What was wrong with a question. */
 export interface Wrong {
   code: string;

@@ -84,6 +84,7 @@ files! {
     "storage.js" SCRIPT,
     "suppose.js" SCRIPT,
     "timer.js" SCRIPT,
+    "transport.js" SCRIPT,
     "words.js" SCRIPT,
 }
 
