@@ -54,6 +54,9 @@ impl<'a> Cancel<'a> {
             let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
             progress.of.store(number(of), Ordering::Relaxed);
             progress.done.store(number(done), Ordering::Relaxed);
+            if let (Some(told), Some((done, of))) = (progress.told, progress.read()) {
+                told(done, of);
+            }
         }
     }
 
@@ -77,9 +80,16 @@ impl<'a> Cancel<'a> {
 pub struct Progress {
     done: AtomicU32,
     of: AtomicU32,
+    told: Option<fn(u32, u32)>,
 }
 
 impl Progress {
+    /// One that also calls a function, on the thread of the computation, whenever a part is done:
+    /// for a caller that cannot read while it waits.
+    pub const fn telling(told: fn(u32, u32)) -> Progress {
+        Progress { done: AtomicU32::new(0), of: AtomicU32::new(0), told: Some(told) }
+    }
+
     /// The parts that are done, and of how many; `None` if nothing was said yet.
     pub fn read(&self) -> Option<(u32, u32)> {
         let of = self.of.load(Ordering::Relaxed);
