@@ -1,8 +1,9 @@
 //! Lists the files of each language, so that no list has to be kept by hand: a language is there
 //! because its words are, in `src/explain/locales/<tag>.ftl`.
 //!
-//! Pages of the techniques (`docs/techniques/<tag>/<id>.md`) may be missing. English comes first, then
-//! the others in the order of their tags.
+//! Pages of the techniques (`docs/techniques/<tag>/<id>.md`) may be missing, and all are left out
+//! without the feature `technique-pages`. English comes first, then the others in the order of their
+//! tags.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -17,7 +18,8 @@ fn main() -> io::Result<()> {
     let variable = |name: &str| env::var(name).map_err(io::Error::other);
     let (root, out) = (PathBuf::from(variable("CARGO_MANIFEST_DIR")?), PathBuf::from(variable("OUT_DIR")?));
     fs::write(out.join("languages.rs"), languages(&root)?)?;
-    fs::write(out.join("pages.rs"), pages(&root)?)
+    let are_wanted = env::var_os("CARGO_FEATURE_TECHNIQUE_PAGES").is_some();
+    fs::write(out.join("pages.rs"), pages(&root, are_wanted)?)
 }
 
 /// The source of the list of languages: for each its words and its pages.
@@ -36,12 +38,14 @@ pub fn languages(root: &Path) -> io::Result<String> {
     Ok(format!("{source}const LANGUAGES: &[Language] = &[{all}];\n"))
 }
 
-/// The source of the lists of pages, one a language, each in alphabetical order.
-pub fn pages(root: &Path) -> io::Result<String> {
+/// The source of the lists of pages, one a language, each in alphabetical order; empty ones if they
+/// are not wanted.
+pub fn pages(root: &Path, are_wanted: bool) -> io::Result<String> {
     let mut source = String::new();
     for (tag, folder) in named(&root.join(PAGES), "")? {
         let line = |(id, file): (String, PathBuf)| format!("    ({id:?}, include_str!({file:?})),\n");
-        let lines: String = named(&folder, "md")?.into_iter().map(line).collect();
+        let files = if are_wanted { named(&folder, "md")? } else { Vec::new() };
+        let lines: String = files.into_iter().map(line).collect();
         source += &format!("pub(crate) static {}: &[(&str, &str)] = &[\n{lines}];\n", pages_of(&tag));
     }
     Ok(source)

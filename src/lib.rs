@@ -61,8 +61,8 @@
 //! environment, so also as WebAssembly.
 //!
 //! - `words` (default): `Puzzle`; the modules `explain`, `diagram`, `chart`, `report` and `lesson`;
-//!   the pages of the techniques; profiles in TOML, and with them HoDoKu's rating. Needs Fluent,
-//!   textwrap, toml.
+//!   profiles in TOML, and with them HoDoKu's rating. Needs Fluent, textwrap, toml.
+//! - `technique-pages` (default): the pages of the techniques, 1.1 MB.
 //! - `generate` (default): the modules `generate` and `order`, practice, random equivalents. Needs
 //!   rand.
 //! - `api`: the module `api`. Needs `words` and `generate`.

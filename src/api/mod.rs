@@ -173,15 +173,31 @@ const VERBS: [Verb; 22] = [
     Verb { name: "words", is_quick: true, fields: &[], run: catalogue::words },
 ];
 
+/// The parts of a request that are read before it is answered.
+#[derive(serde::Deserialize)]
+struct Asked<'a> {
+    #[serde(rename = "do", borrow)]
+    verb: std::borrow::Cow<'a, str>,
+}
+
+impl Asked<'_> {
+    /// The verb of a request, if it has a known one.
+    fn verb(request: &str) -> Option<&'static Verb> {
+        let asked: Asked<'_> = serde_json::from_str(request).ok()?;
+        VERBS.iter().find(|verb| verb.name == asked.verb)
+    }
+}
+
 /// Whether a request may take long, so that a server can keep the way free for the others.
 pub fn takes_long(request: &str) -> bool {
-    #[derive(serde::Deserialize)]
-    struct Asked<'a> {
-        #[serde(rename = "do", borrow)]
-        verb: std::borrow::Cow<'a, str>,
-    }
-    serde_json::from_str::<Asked<'_>>(request)
-        .is_ok_and(|asked| VERBS.iter().any(|verb| verb.name == asked.verb && !verb.is_quick))
+    Asked::verb(request).is_some_and(|verb| !verb.is_quick)
+}
+
+/// Whether the answer to a request has to do with the pages of the techniques, so that a program
+/// built without them [adds](crate::technique::add_pages) them first.
+pub fn reads_pages(request: &str) -> bool {
+    let by_name = |verb: &Verb| verb.fields.iter().flat_map(|fields| *fields).any(|&field| field == "technique");
+    Asked::verb(request).is_some_and(|verb| verb.name == "techniques" || by_name(verb))
 }
 
 /// Answers a request: one JSON object for another. See the [module](self).

@@ -76,7 +76,7 @@ impl Language {
     /// The page of a technique; `None` where the language has none.
     pub fn page(self, spec: &crate::logic::Spec) -> Option<crate::technique::TechniquePage<'static>> {
         use crate::technique::{TechniquePage, page, page_among};
-        Some(TechniquePage::new(page_among(self.0.pages, spec)?, page(spec)?))
+        Some(TechniquePage::new(page_among(self.0.pages, self.0.tag, spec)?, page(spec)?))
     }
 
     /// The language that the environment asks for: of `LC_ALL`, `LC_MESSAGES` and `LANG` the first

@@ -58,9 +58,9 @@ pub use library_names::named_in_steps;
 #[cfg(feature = "words")]
 pub use page::{Block, TechniquePage, blocks};
 #[cfg(feature = "words")]
-pub use pages::page;
-#[cfg(feature = "words")]
 pub(crate) use pages::*;
+#[cfg(feature = "words")]
+pub use pages::{add_pages, page};
 pub use profile::{Profile, ProfilePath, Rung, UnknownTechnique};
 #[cfg(feature = "words")]
 pub use profile_file::{ProfileError, ProfileProblem};

@@ -44,6 +44,11 @@ impl<'p> TechniquePage<'p> {
         TechniquePage { text, english }
     }
 
+    /// Its own text, without the examples of the page in English.
+    pub const fn text(self) -> &'p str {
+        self.text
+    }
+
     /// Its blocks, in order: each section with its own prose, then its examples.
     pub fn blocks(self) -> Vec<Block<'p>> {
         let (own, english) = (blocks(self.text), blocks(self.english));

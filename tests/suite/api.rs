@@ -7,11 +7,11 @@ use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
-use std::sync::atomic::AtomicBool;
-use whydoku::Cancel;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use whydoku::api::{self, Code};
 use whydoku::logic::Family;
 use whydoku::technique::{CATALOGUE, Profile};
+use whydoku::{Cancel, Progress};
 
 const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 const SOLUTION: &str = "819465732574239681623187954962854173741923865358716249235671498197548326486392517";
@@ -503,6 +503,30 @@ fn what_takes_long_is_known_before_it_is_done() {
     }
     assert!(!api::takes_long("{") && !api::takes_long("[]"));
     assert!(api::takes_long(r#"{"id":"\"do\":\"hint\"","\u0064o":"rate"}"#));
+}
+
+#[test]
+fn what_reads_pages_is_known_before_it_is_done() {
+    for (verb, reads) in [("hint", false), ("explain", false), ("page", true), ("practice", true), ("techniques", true)]
+    {
+        assert_eq!(api::reads_pages(&json!({ "api": 1, "do": verb }).to_string()), reads, "{verb}");
+    }
+    assert!(!api::reads_pages("{") && !api::reads_pages(r#"{"do":"pages"}"#));
+}
+
+#[test]
+fn progress_is_told_while_the_work_goes_on() {
+    static TOLD: AtomicU32 = AtomicU32::new(0);
+    let progress = Progress::telling(|done, of| {
+        assert!(done <= of && of > 0);
+        TOLD.fetch_add(1, Ordering::Relaxed);
+    });
+    let request = json!({ "api": 1, "do": "explain", "puzzle": EASY });
+    let answer = api::answer(&request.to_string(), Cancel::NEVER.telling(&progress));
+    assert_eq!(answer, api::answer(&request.to_string(), Cancel::NEVER));
+    assert!(TOLD.load(Ordering::Relaxed) > 10);
+    let (done, of) = progress.read().expect("it was told");
+    assert!(done <= of);
 }
 
 #[test]

@@ -3,13 +3,14 @@
 
 use crate::common::pages::example;
 use crate::common::sources;
+use std::collections::BTreeMap;
 use std::fs;
 use std::sync::LazyLock;
 use whydoku::Cancel;
 use whydoku::explain::{Explainer, Files, Language};
 use whydoku::lesson::{self, Detail, Lesson, Plan, TextStyle};
 use whydoku::logic::{Replay, Spec};
-use whydoku::technique::by_id;
+use whydoku::technique::{add_pages, by_id};
 
 #[allow(dead_code, reason = "its main is for cargo")]
 #[path = "../../build.rs"]
@@ -187,8 +188,25 @@ fn the_build_finds_its_files_by_their_names() {
     write("docs/techniques/de-toy/full-house.md", FULL_HOUSE);
     let own = line(&languages()).expect("a line");
     assert!(own.contains("pages: crate::technique::PAGES_DE_TOY }"), "{own}");
-    let pages = build::pages(folder.path()).expect("readable");
+    let pages = build::pages(folder.path(), true).expect("readable");
     assert!(pages.contains("PAGES_DE_TOY") && pages.contains("de-toy/full-house.md"), "{pages}");
+    let pages = build::pages(folder.path(), false).expect("readable");
+    assert!(pages.contains("PAGES_DE_TOY") && !pages.contains("full-house"), "{pages}");
+}
+
+#[test]
+fn pages_that_are_handed_over_are_read_and_replaced() {
+    static APART: Files = Files { tag: "x-apart", messages: WORDS, pages: &[] };
+    let (language, spec) = (Language::of(&APART), by_id("full-house").expect("a technique"));
+    assert!(language.page(spec).is_none());
+    for text in [FULL_HOUSE, "# Plena Domo\n\n## Difino\n\nAlia.\n"] {
+        add_pages("x-apart", BTreeMap::from([("full-house".into(), text.into())]));
+        assert_eq!(language.page(spec).map(|page| page.text()), Some(text));
+        assert!(language.page(by_id("x-wing").expect("a technique")).is_none());
+    }
+    // Those that are built in stay.
+    add_pages("en", BTreeMap::from([("full-house".into(), "none".into())]));
+    assert!(Language::English.page(spec).is_some_and(|page| page.text() != "none"));
 }
 
 /// Files, and a folder, that read what people write in Chinese, or break lines between its
