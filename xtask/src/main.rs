@@ -12,6 +12,7 @@ mod files;
 mod glossary;
 mod judge;
 mod look_alike;
+mod module;
 mod notices;
 mod outside;
 #[path = "../../tests/suite/common/page.rs"]
@@ -23,6 +24,7 @@ mod pictures;
 mod release;
 mod scaffold;
 mod search;
+mod site;
 #[path = "../../tests/suite/common/sound.rs"]
 mod sound;
 mod soundness;
@@ -99,6 +101,8 @@ enum Chore {
     Pictures,
     /// Writes the licences of the crates that the program is made of
     Notices,
+    /// Builds the page as a folder of files that any web space serves, in target/site
+    Site,
     /// Checks what a release needs: licences, every combination of features, the packages
     ReleaseCheck,
     /// Counts how often the standard path uses each technique, and writes docs/usage.md; run it
@@ -154,6 +158,7 @@ fn main() -> ExitCode {
         }
         Chore::Pictures => pictures::run(),
         Chore::Notices => notices::run(),
+        Chore::Site => site::run(),
         Chore::ReleaseCheck => release::run(),
         Chore::Usage { file, count } => usage::run(&file, count),
         Chore::Update { pages } => update::run(pages),

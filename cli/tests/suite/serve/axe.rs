@@ -9,7 +9,11 @@ use serde_json::Value;
 type View = (&'static str, &'static [&'static str], &'static str);
 
 const VIEWS: [View; 14] = [
-    ("hint", &["#hint", "#hint", "#hint", "#hint"], "document.querySelector('#answer .words')?.textContent.length > 60"),
+    (
+        "hint",
+        &["#hint", "#hint", "#hint", "#hint"],
+        "document.querySelector('#answer .words')?.textContent.length > 60",
+    ),
     ("all steps", &["#other summary", "#find"], "document.querySelector('#found .step') !== null"),
     ("a step", &["#found .step"], "document.querySelector('#found .body .words') !== null"),
     ("solution", &["#tab-path", "#explain"], "document.querySelector('#course .step') !== null"),

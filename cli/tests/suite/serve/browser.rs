@@ -3,19 +3,40 @@
 
 use super::Server;
 use super::devtools::{Page, browser};
+use super::folder::{self, Folder};
 use serde_json::{Value, json};
 
 pub const EASY: &str = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
 
-/// Opens the page; none where there is no browser.
-pub fn opened(language: &str) -> Option<(Server, Page)> {
+/// What the page comes from.
+pub enum Host {
+    /// The program.
+    Server(Server),
+    /// A site, if one is to be tested.
+    Folder(Folder),
+}
+
+impl Host {
+    pub fn address(&self) -> String {
+        match self {
+            Host::Server(server) => server.address(),
+            Host::Folder(folder) => folder.address(),
+        }
+    }
+}
+
+/// Opens the page, that of a server or that of the site to test; none where there is no browser.
+pub fn opened(language: &str) -> Option<(Host, Page)> {
     let Some(browser) = browser() else {
         eprintln!("skipped: there is no Chromium to look at the page with");
         return None;
     };
-    let server = Server::start(&["--port", "0"]);
-    let page = Page::open(browser, &server.address(), language);
-    Some((server, page))
+    let host = match folder::wanted() {
+        Some(folder) => Host::Folder(Folder::serve(&folder)),
+        None => Host::Server(Server::start(&["--port", "0"])),
+    };
+    let page = Page::open(browser, &host.address(), language);
+    Some((host, page))
 }
 
 /// Pastes a text, as a person would.
@@ -28,11 +49,11 @@ pub fn paste(page: &mut Page, text: &str) {
 }
 
 /// Opens the page with an easy puzzle on it.
-pub fn begun() -> Option<(Server, Page)> {
-    let (server, mut page) = opened("en-US")?;
+pub fn begun() -> Option<(Host, Page)> {
+    let (host, mut page) = opened("en-US")?;
     paste(&mut page, EASY);
     page.wait("document.querySelectorAll('.given').length === 26");
-    Some((server, page))
+    Some((host, page))
 }
 
 /// The digit in a cell, by its number.

@@ -167,6 +167,12 @@ impl Page {
         ));
     }
 
+    /// Runs a script before those of every page that is visited from now on.
+    pub fn prepare(&mut self, script: &str) {
+        self.call("Page.enable", &json!({}));
+        self.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": script }));
+    }
+
     /// The text of an element.
     pub fn text(&mut self, selector: &str) -> String {
         let text = self.value(&format!("document.querySelector({}).textContent", json!(selector)));

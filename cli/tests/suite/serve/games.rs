@@ -43,7 +43,7 @@ fn a_damaged_link_says_so_and_changes_nothing() {
 #[test]
 fn two_tabs_follow_each_other_in_one_game_and_leave_each_other_alone_in_two() {
     let Some((_server, mut page)) = begun() else { return };
-    page.gesture("window.other = window.open('/')");
+    page.gesture("window.other = window.open(location.href)");
     page.wait("window.other.document.documentElement?.dataset.ready === 'true'");
     let there = "[...window.other.document.querySelectorAll('.cell')].map((cell) => cell.querySelector('.given,.placed')?.textContent ?? '.').join('')";
     assert_eq!(page.value(there), json!(digits(&mut page)), "another tab goes on with the game");

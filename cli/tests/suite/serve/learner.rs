@@ -1,7 +1,8 @@
 //! A learner: the course, the page of a technique, and exercises that listen.
 
-use super::browser::{begun, digits, opened};
+use super::browser::{Host, begun, digits, opened};
 use serde_json::{Value, json};
+use whydoku::{Cancel, api};
 
 /// From the map by the first lesson to its exercises, and to the second lesson.
 #[test]
@@ -66,12 +67,9 @@ fn another_technique_is_named() {
     page.wait("document.querySelector('#learn h2')?.textContent.includes('exercise 1') === true");
     // The solution, cell by cell, until one is no full house.
     let board = digits(&mut page);
-    let request = json!({ "api": 1, "do": "solve", "puzzle": board });
-    let solution = page.value(&format!(
-        "fetch('/api', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({request}) }})
-        .then((answer) => answer.json()).then(({{ ok }}) => ok.solutions[0])"
-    ));
-    let solution = solution.as_str().expect("a solution").to_string();
+    let answer = api::answer(&json!({ "api": 1, "do": "solve", "puzzle": board }).to_string(), Cancel::NEVER);
+    let answer: Value = serde_json::from_str(&answer).expect("JSON");
+    let solution = answer["ok"]["solutions"][0].as_str().expect("a solution").to_string();
     // A full house would be the answer.
     let is_open = |cell: &usize| board.as_bytes()[*cell] == b'.';
     let sees = |one: usize, other: usize| {
@@ -119,7 +117,7 @@ fn an_example_leads_back_to_the_reader_s_puzzle() {
 /// What failed while the program was away is asked for again.
 #[test]
 fn after_the_program_was_away_everything_can_be_had_again() {
-    let Some((_server, mut page)) = begun() else { return };
+    let Some((Host::Server(_server), mut page)) = begun() else { return };
     page.value("window.known = window.fetch, window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))");
     page.press("#tab-learn");
     page.wait("document.querySelector('#learn .wrong') !== null");

@@ -3,6 +3,7 @@
 mod axe;
 mod browser;
 mod devtools;
+mod folder;
 mod games;
 mod heard;
 mod layout;
@@ -10,6 +11,7 @@ mod learner;
 mod load;
 mod player;
 mod scripts;
+mod site;
 
 use crate::common::sources;
 use serde_json::{Value, json};

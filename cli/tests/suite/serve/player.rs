@@ -1,7 +1,7 @@
 //! A player: words that stay while they are true, questions about a candidate, suppositions, the
 //! coach, and the end.
 
-use super::browser::{begun, click, digits, opened};
+use super::browser::{Host, begun, click, digits, opened};
 use super::devtools::Page;
 use serde_json::Value;
 
@@ -59,7 +59,7 @@ fn words_stay_while_they_are_true_and_say_when_they_are_done() {
 /// An answer for the position before is not shown over another one.
 #[test]
 fn a_late_answer_is_not_shown() {
-    let Some((_server, mut page)) = begun() else { return };
+    let Some((Host::Server(_server), mut page)) = begun() else { return };
     page.slow_down(600);
     page.press("#next");
     click(&mut page, 0);
@@ -208,7 +208,7 @@ fn a_day_has_one_puzzle_of_each_grade() {
 /// A list of steps is short at first, and draws a step when it is opened.
 #[test]
 fn steps_are_drawn_when_they_are_opened() {
-    let Some((_server, mut page)) = begun() else { return };
+    let Some((Host::Server(_server), mut page)) = begun() else { return };
     page.value("window.sizes = [], window.known = window.fetch, window.fetch = async (...all) => { const got = await window.known(...all);
         window.sizes.push((await got.clone().text()).length); return got; }");
     page.press("#find");
@@ -225,7 +225,7 @@ fn steps_are_drawn_when_they_are_opened() {
 /// Long work says how long it has taken, can be ended, and keeps no hint waiting.
 #[test]
 fn long_work_can_be_cancelled_and_hints_do_not_wait_for_it() {
-    let Some((_server, mut page)) = begun() else { return };
+    let Some((Host::Server(_server), mut page)) = begun() else { return };
     page.value(
         "(() => { const ask = window.fetch; window.fetch = (path, options) => options?.body?.includes('\"do\":\"explain\"')
         ? new Promise((_, fail) => options.signal.addEventListener('abort', () => fail(options.signal.reason))) : ask(path, options); })()",
@@ -292,7 +292,7 @@ fn candidates_are_coloured() {
 /// The board is a class: two of them on one page have nothing to do with each other.
 #[test]
 fn several_boards_can_be_on_a_page() {
-    let Some((_server, mut page)) = begun() else { return };
+    let Some((Host::Server(_server), mut page)) = begun() else { return };
     page.value(
         "Promise.all([import('/board.js'), import('/position.js')]).then(([{ Board }, position]) => {
         const host = document.createElement('div');
