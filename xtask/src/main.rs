@@ -14,6 +14,7 @@ mod judge;
 mod look_alike;
 mod module;
 mod notices;
+mod npm;
 mod outside;
 #[path = "../../tests/suite/common/page.rs"]
 mod page;
@@ -103,6 +104,8 @@ enum Chore {
     Notices,
     /// Builds the page as a folder of files that any web space serves, in target/site
     Site,
+    /// Builds the package for JavaScript, in target/npm-package
+    Npm,
     /// Checks what a release needs: licences, every combination of features, the packages
     ReleaseCheck,
     /// Counts how often the standard path uses each technique, and writes docs/usage.md; run it
@@ -159,6 +162,7 @@ fn main() -> ExitCode {
         Chore::Pictures => pictures::run(),
         Chore::Notices => notices::run(),
         Chore::Site => site::run(),
+        Chore::Npm => npm::run(),
         Chore::ReleaseCheck => release::run(),
         Chore::Usage { file, count } => usage::run(&file, count),
         Chore::Update { pages } => update::run(pages),

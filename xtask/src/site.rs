@@ -4,7 +4,7 @@
 //! content: what a browser has kept of it is never wrong. `docs/site.md` says how to host it.
 
 use crate::{Outcome, files, module};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
@@ -59,9 +59,10 @@ pub fn run() -> Outcome {
 }
 
 /// Files by their names.
-type Files = BTreeMap<String, Vec<u8>>;
+pub type Files = BTreeMap<String, Vec<u8>>;
 
-fn put(folder: &Path, files: &Files) -> Outcome {
+/// Writes files into a folder.
+pub fn put(folder: &Path, files: &Files) -> Outcome {
     std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for (name, bytes) in files {
         std::fs::write(folder.join(name), bytes).map_err(|error| format!("{name}: {error}"))?;
@@ -177,15 +178,17 @@ fn words(language: Language) -> Outcome<String> {
 /// The pages of the techniques in a language, and of those in English what every language needs of
 /// them: examples, in their sections.
 fn pages(language: Language) -> Value {
-    let texts = |language: Language, keep: fn(&str) -> String| -> BTreeMap<&str, String> {
-        let text = |spec: &'static logic::Spec| Some((spec.id, keep(language.page(spec)?.text())));
-        CATALOGUE.iter().filter_map(|spec| text(spec)).collect()
-    };
     let mut found = json!({ language.tag(): texts(language, str::to_string) });
     if language != Language::English {
-        found[Language::English.tag()] = json!(texts(Language::English, examples));
+        found[Language::English.tag()] = texts(Language::English, examples);
     }
     found
+}
+
+/// The pages of a language by the ids of their techniques, or what is kept of them.
+pub fn texts(language: Language, keep: fn(&str) -> String) -> Value {
+    let text = |spec: &'static logic::Spec| Some((spec.id.to_string(), keep(language.page(spec)?.text()).into()));
+    CATALOGUE.iter().filter_map(|spec| text(spec)).collect::<Map<String, Value>>().into()
 }
 
 /// The headings and the fenced blocks of a page.
