@@ -1,11 +1,12 @@
 // @ts-check
 // Lights up the cells that a phrase speaks of, in the picture beside it. A page is complete without it.
 
-/**
- * A measure of pictures, from the style of the page.
- * @param {"cell" | "margin" | "step"} name
- */
-export const measure = (name) => Number(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`));
+/** The element whose style has the measures of pictures. @type {Element | undefined} */
+let styled;
+export const measureIn = (/** @type {Element} */ element) => (styled = element);
+
+/** @param {"cell" | "margin" | "step"} name */
+export const measure = (name) => Number(getComputedStyle(styled ?? document.documentElement).getPropertyValue(`--${name}`));
 
 /**
  * A rectangle that lights up a cell.

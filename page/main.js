@@ -20,7 +20,7 @@ import * as sheet from "./sheet.js";
 import * as solution from "./solution.js";
 import * as stage from "./stage.js";
 import { game } from "./state.js";
-import { recall } from "./storage.js";
+import { keep, recall } from "./storage.js";
 import * as suppose from "./suppose.js";
 import * as timer from "./timer.js";
 import { load, say, translate } from "./words.js";
@@ -123,6 +123,7 @@ function shortcuts() {
  */
 async function turn(wanted) {
   const { lang, next } = await load(wanted, document.documentElement.lang);
+  keep("lang", lang);
   document.documentElement.lang = lang;
   const other = get("language");
   [other.lang, other.textContent] = [next.lang, next.name];

@@ -1,7 +1,6 @@
 // @ts-check
 // The words of the page, in the language of the reader.
 import { Failure, ask, speak } from "./api.js";
-import { keep } from "./storage.js";
 
 /** @import { Answers, Key } from "./types.d.ts" */
 
@@ -13,10 +12,14 @@ let known = { words: {}, key: {}, lang: "", next: { lang: "", name: "" } };
  * @param {string} key
  * @param {Record<string, string | number>} slots
  */
-export function say(key, slots = {}) {
-  const text = known.words[key] ?? key;
-  return text.replace(/\{\s*\$(\w+)\s*\}/g, (slot, name) => String(slots[name] ?? slot));
-}
+export const say = (key, slots = {}) => filled(known.words[key] ?? key, slots);
+
+/**
+ * @param {string} text
+ * @param {Record<string, string | number>} slots
+ */
+export const filled = (text, slots) =>
+  text.replace(/\{\s*\$(\w+)\s*\}/g, (slot, name) => String(slots[name] ?? slot));
 
 /**
  * An entry of the key to pictures.
@@ -40,7 +43,6 @@ export async function load(lang, instead = lang) {
     return load(instead);
   }
   speak(known.lang);
-  keep("lang", known.lang);
   return known;
 }
 

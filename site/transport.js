@@ -2,6 +2,7 @@
 // The way to the program: it runs here, in threads beside the page. Quick questions have a thread of their own, so that
 // hints never wait; of the others as many are worked on at a time as there are cores. Giving up a question ends its
 // thread, and one in reserve takes its place.
+import { LANGUAGES } from "./parts.js";
 import { serving } from "./serving.js";
 
 /** @import { Progress } from "./types.d.ts" */
@@ -55,6 +56,16 @@ async function compiled() {
     : WebAssembly.compile(await got.arrayBuffer());
 }
 
+/** The script of a thread. One from elsewhere may not be a thread itself, but one of this address may import it. */
+function script() {
+  const url = new URL("worker.js", import.meta.url);
+  if (url.origin === location.origin) return url;
+  return URL.createObjectURL(new Blob([`import ${JSON.stringify(url.href)};`], { type: "text/javascript" }));
+}
+
+/** Whether there are threads: some browsers, and some pages, allow none. */
+let areAllowed = typeof Worker === "function";
+
 /** A place for one thread, which is replaced when its work is given up. */
 class Seat {
   /** @type {Job | null} */
@@ -63,38 +74,47 @@ class Seat {
 
   constructor() {
     this.thread = this.#started();
-    this.#prepare().catch(() => {});
   }
 
   /** @returns {Thread} */
   #started() {
+    this.#hasProgram = false;
+    this.#prepare().catch(() => {});
     /** @type {(answer: Answer) => void} */
     const heard = (answer) => this.#heard(answer);
-    /** @type {Thread} */
-    let thread;
+    // No threads: the page waits for its answers.
+    if (!areAllowed) return { postMessage: serving(heard), terminate: () => {} };
     try {
-      const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+      const worker = new Worker(script(), { type: "module" });
       worker.addEventListener("message", ({ data }) => heard(data));
-      worker.addEventListener("error", (event) => this.job && this.#end(this.job, new Error(event.message)));
-      thread = worker;
+      worker.addEventListener("error", () => this.#refused());
+      return worker;
     } catch {
-      // No threads: the page waits for its answers.
-      thread = { postMessage: serving(heard), terminate: () => {} };
+      areAllowed = false;
+      return this.#started();
     }
-    this.#hasProgram = false;
-    return thread;
   }
 
-  /** Hands the program to the thread, once. */
+  /** What goes wrong in a thread is an answer of it: without one it could not begin. */
+  #refused() {
+    areAllowed = false;
+    this.thread = this.#started();
+    if (this.job) this.take(this.job);
+  }
+
+  /** Hands the program to the thread, once it is there. */
   async #prepare() {
     const program = await module;
-    if (!this.#hasProgram) this.thread.postMessage(program);
+    if (!program || this.#hasProgram) return;
+    this.thread.postMessage(program);
     this.#hasProgram = true;
   }
 
   /** @param {Job} job */
   take(job) {
     this.job = job;
+    // It may have failed for the job before.
+    start();
     this.#prepare().then(() => this.job === job && this.thread.postMessage(job.question), (error) => this.#end(job, error));
   }
 
@@ -102,7 +122,6 @@ class Seat {
   giveUp() {
     this.thread.terminate();
     this.thread = this.#started();
-    this.#prepare().catch(() => {});
     this.job = null;
     next();
   }
@@ -196,7 +215,7 @@ export async function send(body, signal, tell) {
 
 /** The language of the site that is meant by a tag, or the first. @param {string} [wanted] */
 function languageOf(wanted = "") {
-  const all = document.documentElement.dataset.languages?.split(" ") ?? ["en"];
   const first = (/** @type {string} */ tag) => tag.toLowerCase().split("-")[0];
-  return all.find((tag) => tag === wanted) ?? all.find((tag) => first(tag) === first(wanted)) ?? all[0];
+  const exact = LANGUAGES.find((tag) => tag === wanted);
+  return exact ?? LANGUAGES.find((tag) => first(tag) === first(wanted)) ?? LANGUAGES[0];
 }

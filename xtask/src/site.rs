@@ -12,6 +12,7 @@ use std::path::Path;
 use std::process::Command;
 use whydoku::api;
 use whydoku::diagram::style::{self, escaped};
+use whydoku::diagram::svg;
 use whydoku::explain::{Explainer, Language};
 use whydoku::page::{FILES, index, picture_rules};
 use whydoku::technique::CATALOGUE;
@@ -22,11 +23,11 @@ const FOLDER: &str = "target/site";
 
 /// The files of `site/` that are bundled with those of the page; `transport.js` takes the place of
 /// that of the page.
-const PARTS: [&str; 6] = ["engine.js", "serving.js", "site.css", "site.js", "transport.js", "worker.js"];
+const PARTS: [&str; 7] = ["engine.js", "serving.js", "site.css", "site.js", "transport.js", "why-doku.js", "worker.js"];
 
 /// Those that a browser asks for; each has what it imports within it, so that a visit takes few
 /// requests.
-const ENTRIES: [&str; 3] = ["site.css", "site.js", "worker.js"];
+const ENTRIES: [&str; 4] = ["site.css", "site.js", "why-doku.js", "worker.js"];
 
 /// Files at the top of the folder.
 const AT_TOP: [&str; 3] = ["icon-180.png", "icon-192.png", "icon-512.png"];
@@ -76,6 +77,7 @@ fn inner(module: Vec<u8>) -> Outcome<Files> {
     let of_page = || FILES.iter().map(|file| (file.name.to_string(), file.bytes.to_vec()));
     let mut parts: Files = of_page().filter(|(name, _)| is_bundled(name)).collect();
     parts.insert("picture.css".into(), picture_rules().into());
+    parts.insert("parts.js".into(), made_parts()?.into());
     for name in PARTS {
         parts.insert(name.into(), files::read(&format!("site/{name}"))?.into());
     }
@@ -89,6 +91,25 @@ fn inner(module: Vec<u8>) -> Outcome<Files> {
         found.insert(format!("pages-{}.json", language.tag()), pages(language).to_string().into());
     }
     Ok(found)
+}
+
+/// The module `parts.js`: what scripts need of the library. In a shadow the style of a page is that
+/// of its host.
+fn made_parts() -> Outcome<String> {
+    let style = picture_rules() + &files::read("page/board.css")?;
+    let style = style
+        .replace(":root:not([data-theme=light])", ":host(:not([data-theme=light]))")
+        .replace(":root[data-theme=dark]", ":host([data-theme=dark])")
+        .replace(":root{", ":host{");
+    let style = style + &files::read("site/why-doku.css")?;
+    let tags: Vec<&str> = Language::ALL.iter().map(|language| language.tag()).collect();
+    let made = [
+        ("LANGUAGES", json!(tags)),
+        ("STYLE", json!(style)),
+        ("BOARD", json!(svg::empty_board())),
+        ("SHARED", json!(svg::shared())),
+    ];
+    Ok(made.map(|(name, value)| format!("export const {name} = {value};\n")).concat())
 }
 
 /// The entries with what they import.
@@ -120,6 +141,8 @@ fn bundled(parts: &Files) -> Outcome<Files> {
 fn outer(version: &str) -> Outcome<Files> {
     let mut found = Files::new();
     found.insert("index.html".into(), start(version).into());
+    // Other pages load it by a name that stays.
+    found.insert("why-doku.js".into(), format!("import \"./{version}/why-doku.js\";\n").into());
     found.insert("manifest.webmanifest".into(), files::read("site/manifest.webmanifest")?.into());
     for name in AT_TOP {
         let bytes = std::fs::read(files::path(&format!("site/{name}"))).map_err(|error| format!("{name}: {error}"))?;

@@ -70,8 +70,9 @@ fn answer(folder: &Path, mut stream: &TcpStream) -> std::io::Result<()> {
         None => ("404 Not Found", "text/plain", b"not found".to_vec()),
     };
     let length = bytes.len();
-    let head =
-        format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n");
+    let head = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nAccess-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n"
+    );
     stream.write_all(head.as_bytes())?;
     stream.write_all(&bytes)
 }

@@ -149,11 +149,56 @@ fn without_the_program_one_can_go_on_playing() {
 #[test]
 fn without_threads_the_page_answers_itself() {
     let Some((folder, mut page)) = site(|| opened("en-US")) else { return };
-    page.prepare("delete window.Worker; Object.defineProperty(navigator, 'serviceWorker', { value: undefined });");
-    page.visit(&format!("{}?puzzle={EASY}", folder.address()));
-    page.wait("document.querySelectorAll('.given').length === 26");
-    assert_eq!(page.value("typeof Worker"), "undefined");
-    hinted(&mut page);
+    let without = "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });";
+    let refusing = "class extends EventTarget { constructor() { super(); setTimeout(() => this.dispatchEvent(new Event('error'))); } \
+        postMessage() {} terminate() {} }";
+    for workers in ["undefined", refusing] {
+        page.prepare(&format!("window.Worker = {workers}; {without}"));
+        page.visit(&format!("{}?puzzle={EASY}", folder.address()));
+        page.wait("document.querySelectorAll('.given').length === 26");
+        hinted(&mut page);
+    }
+}
+
+/// A page from elsewhere with three boards, and styles that would be in their way.
+#[test]
+fn boards_are_in_other_pages_without_touching_them() {
+    let Some((folder, mut page)) = site(|| opened("en-US")) else { return };
+    let other = tempfile::tempdir().expect("a folder");
+    let board = |more: &str| format!("<why-doku {more}></why-doku>\n");
+    let text = format!(
+        "<!doctype html><html lang=\"en\" data-ready=\"true\"><meta charset=\"utf-8\"><style>p,.board,.cell{{color:rgb(255,0,0)}}</style>
+        <script type=\"module\" src=\"{}why-doku.js\"></script>{}{}{}",
+        folder.address(),
+        board(&format!("puzzle=\"{EASY}\" step=\"7\"")),
+        board(&format!("puzzle=\"{EASY}\" lang=\"zh-CN\" step=\"1\"")),
+        board("puzzle=\"55\"")
+    );
+    std::fs::write(other.path().join("index.html"), text).expect("a file");
+    let elsewhere = Folder::serve(other.path());
+    page.visit(&elsewhere.address());
+    let of = |board: usize, part: &str| {
+        format!("document.querySelectorAll('why-doku')[{board}].shadowRoot?.querySelector('{part}')")
+    };
+    for (board, part, expected) in [
+        (0, ".words", "In box 5, the 1 can only go in r5c5 or r6c5"),
+        (0, ".bar", "7 of 61"),
+        (1, ".words", "所以r5c2=4"),
+        (2, ".status", "found \"55\", expected a Sudoku"),
+    ] {
+        page.wait(&format!("{}?.textContent.includes('{expected}')", of(board, part)));
+    }
+    page.value(&format!("{}.click()", of(0, ".bar button:last-child")));
+    page.wait(&format!("{}.textContent.includes('8 of 61')", of(0, ".bar")));
+    assert!(page.value(&format!("{}.textContent", of(1, ".bar"))).as_str().is_some_and(|text| text.contains("1 / 6")));
+    page.value("document.querySelector('why-doku').setAttribute('step', '0')");
+    page.wait(&format!("{}.textContent === ''", of(0, ".words")));
+    assert_eq!(
+        page.value(&format!("getComputedStyle({}).color", of(1, ".words p"))),
+        page.value(&format!("getComputedStyle({}).color", of(1, ".words")))
+    );
+    assert_eq!(page.value("localStorage.length"), 0);
+    assert_eq!(page.errors.iter().filter(|error| !error.contains("favicon")).count(), 0, "{:?}", page.errors);
 }
 
 #[test]
