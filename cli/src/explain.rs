@@ -34,7 +34,7 @@ pub struct Args {
     #[command(flatten)]
     document: Document,
 
-    /// Draw only the step with this number (svg and png).
+    /// Draw only the step with this number (svg, png and embed).
     #[arg(long, value_name = "STEP", value_parser = values::at_least(NonZeroUsize::MIN))]
     step: Option<NonZeroUsize>,
 
@@ -79,7 +79,7 @@ pub struct Args {
 }
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
-    if args.step.is_some() && !matches!(args.format, Layout::Svg | Layout::Png) {
+    if args.step.is_some() && !args.format.shows_a_step() {
         return Err(Failure::Usage(say("usage-step", &[])));
     }
     let plan = plan(&args)?;

@@ -32,6 +32,8 @@ pub enum Layout {
     Html,
     /// Pictures of the steps, one below the other, each with its title and its words, and a key.
     Svg,
+    /// Figures of the steps for a page of yours, each one element with its picture and its words.
+    Embed,
     /// A document to print: first the whole in short, then the steps, each with its picture beside
     /// its words.
     Pdf,
@@ -76,6 +78,7 @@ impl Layout {
             (Layout::Html, None) => story.write_html(&mut text)?,
             (Layout::Html, Some(number)) => story.write_part(number, &mut text)?,
             (Layout::Svg | Layout::Png, _) => story.write_svg(style.words, &mut text)?,
+            (Layout::Embed, _) => story.write_figures(style.words, &mut text)?,
             (Layout::Pdf, number) => {
                 if let Some(number) = number {
                     story.title = story.explainer.phrase("puzzle-heading", &[("number", number.into())]).to_string();
@@ -85,6 +88,11 @@ impl Layout {
             (Layout::Json | Layout::Jsonl, _) => {}
         }
         Ok(text.into())
+    }
+
+    /// Whether it can show a step alone.
+    pub fn shows_a_step(self) -> bool {
+        self.is_picture() || self == Layout::Embed
     }
 
     /// Whether it shows pictures of one puzzle only.
@@ -158,10 +166,11 @@ impl Lessons {
                 self.records.write(&record, Some(&puzzle), rest, self.layout == Layout::Json, &mut text)?;
                 Ok(text.into())
             }
-            (Layout::Svg | Layout::Png, Some(step)) => {
-                Ok(lesson::step_svg(lesson, explainer, step, style.words)?.unwrap_or_default().into_bytes().into())
-            }
-            (layout, _) => {
+            (layout, Some(step)) => match Story::of_event(lesson, explainer, step)? {
+                Some(story) => layout.written(story, &style, text),
+                None => Ok(text.into()),
+            },
+            (layout, None) => {
                 let story = Story::new(lesson, explainer, style.detail, layout.has_pictures(&style))?;
                 layout.written(story, &style, text)
             }
@@ -196,7 +205,7 @@ impl Lessons {
 
     /// The conflict of a puzzle in words, where the format has no place for it.
     pub fn conflict(&self, lesson: &Lesson) -> Option<String> {
-        let is_document = matches!(self.layout, Layout::Html | Layout::Svg | Layout::Pdf | Layout::Png);
+        let is_document = matches!(self.layout, Layout::Html | Layout::Svg | Layout::Embed | Layout::Pdf | Layout::Png);
         let conflict = lesson.path.as_ref().err().filter(|_| is_document)?;
         Some(self.explainer.conflict(conflict).to_string())
     }

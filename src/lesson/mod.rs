@@ -38,6 +38,4 @@ pub use learn::{Listing, article, article_html, article_markdown, article_svg, e
 #[cfg(feature = "generate")]
 pub use learn::{chapter_text, chapter_title};
 pub use told::{Choice, Counts, Detail, Item, Lesson, Page, Path, Plan, Story, TextStyle, Told, Until, Words};
-pub use told::{
-    excerpt_name, html, html_begin, html_end, json, markdown, paragraph, path_length, record, step_svg, svg, text,
-};
+pub use told::{excerpt_name, html, html_begin, html_end, json, markdown, paragraph, path_length, record, svg, text};

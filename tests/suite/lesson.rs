@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use whydoku::Cancel;
 use whydoku::board::*;
 use whydoku::explain::{Explainer, HintLevel, Language};
-use whydoku::lesson::{self, Detail, Hint, Item, Lesson, Plan, State, Story, TextStyle, Told, Until};
+use whydoku::lesson::{self, Detail, Hint, Item, Lesson, Plan, State, Story, TextStyle, Told, Until, Words};
 use whydoku::logic::Event;
 use whydoku::plan::Aim;
 use whydoku::solve::{Outcome, SolveOptions};
@@ -315,11 +315,38 @@ fn a_picture_of_one_step_has_its_words_or_is_bare_and_others_are_numbered() {
     let one = string(|out| lesson::svg(&lesson, &english(), Detail::Usual, out));
     assert!(one.contains("<text class=\"caption\" x=\"28\" y=\"32\">Hidden Single (box)</text>"), "{one}");
     assert!(one.contains(">House in question</text>"), "it has a key: {one}");
-    let bare = lesson::step_svg(&lesson, &english(), 1, lesson::Words::Bare).unwrap().unwrap();
+    let story = Story::of_event(&lesson, &english(), 1).unwrap().unwrap();
+    let bare = string(|out| story.write_svg(Words::Bare, out));
     assert!(!bare.contains("caption") && bare.contains("viewBox=\"0 0 610 610\""), "{bare}");
     let all = string(|out| lesson::svg(&taught(GUESSED), &english(), Detail::Usual, out));
     assert!(all.contains(">1  Hidden Single (box)</text>") || all.contains("  Singles"), "{all}");
     assert!(all.contains("  Wrong guess</text>") || all.contains("  Guess</text>"));
+}
+
+#[test]
+fn figures_for_other_pages_have_names_of_their_own() {
+    let lesson = taught(CASES);
+    let story = Story::new(&lesson, &english(), Detail::Full, true).unwrap();
+    let figures = string(|out| story.write_figures(Words::Told, out));
+    assert_eq!(figures.matches("<figure class=\"whydoku-figure\" lang=\"en\"").count(), story.items.len());
+    for reference in figures.split("url(#").skip(1) {
+        let name = reference.split(')').next().unwrap();
+        assert!(name.starts_with("whydoku-"), "{name}");
+        assert!(figures.contains(&format!(" id=\"{name}\"")), "{name}");
+    }
+    let ids = figures.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap());
+    assert!(ids.into_iter().all(|id| id.starts_with("whydoku-")));
+    for rules in figures.split("<style>").skip(1).map(|rest| rest.split("</style>").next().unwrap()) {
+        let is_own = |rule: &&str| rule.starts_with(".whydoku ") || rule.starts_with('@') || ["", "}"].contains(rule);
+        let other: Vec<&str> = rules.lines().filter(|rule| !is_own(rule)).collect();
+        assert_eq!(other, [""; 0]);
+    }
+    assert!(figures.contains("<p><b>1 ") && !figures.contains("<script") && !figures.contains("<a "));
+    let bare = string(|out| story.write_figures(Words::Bare, out));
+    assert!(!bare.contains("<figcaption>"));
+    let broken = taught(&format!("5...5{}", ".".repeat(76)));
+    let story = Story::new(&broken, &english(), Detail::Usual, true).unwrap();
+    assert!(string(|out| story.write_figures(Words::Told, out)).contains("The puzzle breaks the rules"));
 }
 
 /// The words of the last section without the tags of what they speak of.

@@ -6,8 +6,8 @@ use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// What the compiler uses and every browser of the last years knows; with more, `wasm-opt` writes what
-/// some do not.
+/// What the compiler uses and every browser of the last years knows; with more, `wasm-opt` writes
+/// what some do not.
 const FEATURES: [&str; 6] =
     ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
 

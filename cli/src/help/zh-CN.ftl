@@ -41,6 +41,7 @@ any-format-json = 分行排版的 JSON；多道题目时为数组
 any-format-jsonl = 每行一个 JSON 对象
 any-format-html = 图文并茂的独立网页；打印时每道题另起一页
 any-format-svg = 各步的图，自上而下，附标题、文字和图例
+any-format-embed = 供您自己的网页使用的步骤图：每步一个元素，含图和文字
 any-format-pdf = 供打印的文档：先是概要，然后逐步讲解，图在文字旁
 any-format-png = 与 svg 相同的图，以像素表示
 any-output = 写到这个文件；- 表示标准输出，与不写相同
@@ -50,7 +51,7 @@ any-skip = 跳过输入的前 N 道题目；无法读取的行也计入
 any-shard = 从第 I 道起，每 N 道只取一道，以便多台机器分担
 any-timeout = 每道题目超过这个秒数即放弃；0 表示不限
 any-font = 内置字体缺字时用的字体（TTF、OTF 或 TTC；pdf 和 png）[默认：中文用系统中的字体]
-any-bare = 只要图，不要标题、文字和图例（svg 和 png）
+any-bare = 只要图，不要标题、文字和图例（svg、png 和 embed）
 any-paper = 纸张大小（pdf）
 any-paper-a4 = 210×297毫米
 any-paper-letter = 8.5×11英寸
@@ -63,7 +64,7 @@ explain-long =
 
     步骤来自一个技巧方案，由易到难。这些技巧都用不上时就试数，并沿着所试的数推下去，直到出现矛盾或得到答案。开头是概要；相邻的唯一数合为一段，错误的试数折叠起来，除非给出 --full。题目无解时，显示找到的最短反驳；有多个解时，显示其中两个。
 explain-format = 讲解的格式
-explain-step = 只画这个序号的步骤（svg 和 png）
+explain-step = 只画这个序号的步骤（svg、png 和 embed）
 explain-aim = 路径的种类：standard（每步都用最先奏效的技巧）、lean（同一路径，省去用不到的步骤）、gentle（文字最少，不比通常路径中最难的一步更难）、short（步数最少）或 one（日常技巧之外只用一步，或尽量少）[默认：单独一题的文字或图为 gentle，自有路径的方案除外；其他为 standard]
 explain-up-to = short 路径所用的最难技巧 [默认：aligned-triple-exclusion]
 explain-everyday = --aim one 的最难日常技巧 [默认：jellyfish]

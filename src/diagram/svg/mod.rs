@@ -64,6 +64,18 @@ pub fn draw(scene: &Scene) -> String {
     document(scene, &format!("{head}{body}"), &format!(" width=\"{SIZE}\" height=\"{SIZE}\""))
 }
 
+/// The names of the definitions.
+const NAMES: [&str; 5] = ["hatch", "dots", "arrow", "then", "stop"];
+
+/// A whole SVG for a page of someone else, which may have names of its own: those of definitions
+/// begin with `whydoku-`.
+pub fn draw_apart(scene: &Scene) -> String {
+    NAMES.iter().fold(draw(scene), |text, name| {
+        let text = text.replace(&format!(" id=\"{name}\""), &format!(" id=\"whydoku-{name}\""));
+        text.replace(&format!("url(#{name})"), &format!("url(#whydoku-{name})"))
+    })
+}
+
 /// The picture for a page that has the rules of [`style::embedded`] and, once, the [`shared`]
 /// definitions.
 pub fn embed(scene: &Scene) -> String {

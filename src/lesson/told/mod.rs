@@ -36,5 +36,5 @@ pub use path::{Lesson, Path};
 pub use plan::{Plan, Until};
 pub use story::{Counts, Story, excerpt_name};
 pub use style::{Detail, TextStyle, Words};
-pub use svg::{step_svg, svg};
+pub use svg::svg;
 pub use text::{paragraph, text};

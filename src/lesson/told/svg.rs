@@ -49,22 +49,19 @@ pub fn svg(lesson: &Lesson, explainer: &Explainer, detail: Detail, out: impl io:
     Story::new(lesson, explainer, detail, true)?.write_svg(Words::Told, out)
 }
 
-/// The picture of one event alone, told by its number; `None` if there is no such event.
-///
-/// # Errors
-/// If an event does not fit, which cannot be the case if the trace is the solver's.
-pub fn step_svg(lesson: &Lesson, explainer: &Explainer, number: usize, words: Words) -> io::Result<Option<String>> {
-    let mut story = Story::new(lesson, explainer, Detail::Full, true)?;
-    story.items.retain(|item| item.first == number);
-    if story.items.iter().all(|item| item.scene.is_none()) {
-        return Ok(None);
-    }
-    let mut out = Vec::new();
-    story.write_svg(words, &mut out)?;
-    String::from_utf8(out).map(Some).map_err(io::Error::other)
-}
-
 impl Story {
+    /// The story of one event alone, told by its number, with its picture; `None` if there is no
+    /// such event.
+    ///
+    /// # Errors
+    /// If an event does not fit, which cannot be the case if the trace is the solver's.
+    pub fn of_event(lesson: &Lesson, explainer: &Explainer, number: usize) -> io::Result<Option<Story>> {
+        let mut story = Story::new(lesson, explainer, Detail::Full, true)?;
+        story.items.retain(|item| item.first == number);
+        let is_there = story.items.iter().any(|item| item.scene.is_some());
+        Ok(is_there.then_some(story))
+    }
+
     /// Writes the pictures of the items, one below the other, with these words. If there are none,
     /// it shows how the puzzle ends.
     ///

@@ -4,6 +4,7 @@
 //! cells that a phrase speaks of. Wrong guesses are folded and have no pictures, so that the page
 //! of the hardest puzzle is small, too.
 
+mod figure;
 mod words;
 mod write;
 

@@ -14,6 +14,8 @@ pub(in crate::lesson) struct Around {
     pub lesson: Option<usize>,
     /// Whether there is a picture beside the words, in which a phrase lights up its cells.
     pub picture: bool,
+    /// Whether the words stand alone, so that nothing they speak of is on the page.
+    pub is_alone: bool,
 }
 
 impl Around {
@@ -88,6 +90,7 @@ fn fragment(fragment: &Fragment, around: Around) -> String {
     };
     match fragment {
         Fragment::Text(_) | Fragment::Line(..) => text,
+        Fragment::Event(..) if around.is_alone => text,
         Fragment::Event(number, _) => format!("<a href=\"#{}\">{text}</a>", around.event(*number)),
         Fragment::Digits(..) if !around.picture => text,
         Fragment::Digits(..) => format!("<span class=\"digits\">{text}</span>"),
