@@ -4,7 +4,7 @@ import { Failure, ask } from "./api.js";
 import { wait } from "./asking.js";
 import { catalogue } from "./catalogue.js";
 import { button, choice, link, make, row, voice } from "./elements.js";
-import { png, svg } from "./export.js";
+import { isPlayable, png, svg } from "./export.js";
 import { enter } from "./home.js";
 import { fields, packed, read, unpacked } from "./position.js";
 import { announce, banner, clearBanner, toast } from "./said.js";
@@ -167,7 +167,8 @@ export function share(open, close) {
     make("label", { class: "field tall" }, say("app-link"), address), row(copying(address)),
     format.label, text, row(copying(text)), said,
     row(
-      save("app-svg", "whydoku.svg", svg),
+      save("app-svg", "whydoku.svg", () => svg()),
+      isPlayable() ? save("app-played", "whydoku.svg", () => svg("played.css")) : null,
       save("app-png", "whydoku.png", png),
       button("app-proof", () => prove(said)),
       button("app-print", () => {

@@ -55,8 +55,9 @@ function item(step, index) {
  */
 function bar(step, index) {
   const grade = gradeOf(step);
-  const height = 1 + GRADES.indexOf(grade);
-  return make("i", { class: `bar ${grade} h${height}`, title: `${step.number}. ${step.name}`, onclick: () => go(index) });
+  const bar = make("i", { class: `bar ${grade}`, title: `${step.number}. ${step.name}`, onclick: () => go(index) });
+  bar.style.height = `${17 * GRADES.indexOf(grade) + 15}%`;
+  return bar;
 }
 
 /**

@@ -14,10 +14,7 @@ let known = { words: {}, key: {}, lang: "", next: { lang: "", name: "" } };
  */
 export const say = (key, slots = {}) => filled(known.words[key] ?? key, slots);
 
-/**
- * @param {string} text
- * @param {Record<string, string | number>} slots
- */
+/** @type {(text: string, slots: Record<string, string | number>) => string} */
 export const filled = (text, slots) =>
   text.replace(/\{\s*\$(\w+)\s*\}/g, (slot, name) => String(slots[name] ?? slot));
 

@@ -32,7 +32,7 @@ pub struct Document {
     #[arg(long, value_enum, default_value = "a4")]
     pub paper: Size,
 
-    /// Draw the pictures alone, without titles, words and a key (svg, png and embed).
+    /// Draw the pictures alone, without titles, words and a key.
     #[arg(long)]
     bare: bool,
 }

@@ -43,7 +43,7 @@ pub struct PageArgs {
     #[command(flatten)]
     target: Target,
 
-    /// Draw the pictures alone, without titles, words and a key (svg and png).
+    /// Draw the pictures alone, without titles, words and a key.
     #[arg(long)]
     bare: bool,
 }

@@ -317,6 +317,7 @@ pub const PAGE_WORDS: &[&str] = &[
     "app-format-candidates",
     "app-format-link",
     "app-format-jsonl",
+    "app-played",
     "app-svg",
     "app-png",
     "app-proof",

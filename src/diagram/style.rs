@@ -197,6 +197,23 @@ fn coloured(rules: &str, value: impl Fn(&Colour) -> String) -> String {
         .fold(rules.to_string(), |rules, colour| rules.replace(&format!("${}", colour.0), &value(colour)))
 }
 
+/// The rules that play a standalone picture line by line: what belongs to a line appears with it.
+/// Readers who want no motion see all of it at once.
+pub fn played() -> String {
+    /// Steps with more lines show the last of them together.
+    const LINES: usize = 60;
+    let line = |number: usize| {
+        let seconds = 1.4 * number as f64;
+        format!(".whydoku [data-line=\"{number}\"]{{animation-delay:{seconds:.1}s}}\n")
+    };
+    let lines: String = (1..=LINES).map(line).collect();
+    format!(
+        "@keyframes whydoku-line{{from{{opacity:0}}}}\n@media (prefers-reduced-motion:no-preference){{\n\
+        .whydoku [data-line]{{animation:whydoku-line .5s {:.1}s both}}\n{lines}}}\n",
+        1.4 * (LINES + 1) as f64
+    )
+}
+
 /// Escapes text for XML and HTML, in elements and in quoted attributes. Control characters that XML
 /// forbids become blanks.
 pub fn escaped(text: &str) -> String {

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use whydoku::Cancel;
 use whydoku::board::*;
-use whydoku::diagram::{Face, Labels, Layout, Mark, Sample, Scene, TerminalOptions, legend, svg, terminal};
+use whydoku::diagram::{Face, Labels, Layout, Mark, Sample, Scene, TerminalOptions, legend, style, svg, terminal};
 use whydoku::lesson::example;
 use whydoku::logic::{Event, Line, Link, LinkKind, Moment, Part, Pattern, Replay, Role, Sketch, Step};
 use whydoku::solve::{SolveOptions, solve};
@@ -458,6 +458,31 @@ fn the_discs_of_numbers_lie_on_arrows_and_hide_no_digit() {
         discs += on_page.len();
     }
     assert!(discs > 100, "{discs}");
+}
+
+#[test]
+fn what_is_played_belongs_to_the_lines_of_the_step() {
+    let mut played = 0;
+    for spec in CATALOGUE {
+        let Some((position, step)) = example(spec) else { continue };
+        let scene = Scene::of_step(&Replay::new(position), &step);
+        let text = svg::embed(&scene);
+        let document = roxmltree::Document::parse(&text).unwrap();
+        let lines = document.descendants().filter_map(|node| node.attribute("data-line"));
+        let lines: BTreeSet<usize> = lines.map(|number| number.parse().unwrap()).collect();
+        let told: BTreeSet<usize> = scene.sketch.lines.iter().map(|line| line.number).collect();
+        let after = told.last().map(|last| last + 1);
+        assert!(lines.iter().all(|line| told.contains(line) || after == Some(*line)), "{spec:?}: {lines:?}");
+        // Each number that is seen appears with its line.
+        for node in document.descendants().filter(|node| node.attribute("data-line").is_some()) {
+            let number = node.text().filter(|text| node.has_tag_name("text") && !text.is_empty());
+            assert!(number.is_none_or(|number| node.attribute("data-line") == Some(number)), "{spec:?}");
+        }
+        let rules = style::played();
+        assert!(lines.iter().all(|line| rules.contains(&format!("[data-line=\"{line}\"]"))), "{spec:?}");
+        played += usize::from(lines.len() > 1);
+    }
+    assert!(played > 50, "{played}");
 }
 
 /// The point of a curve at a time from 0 to 1.

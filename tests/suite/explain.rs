@@ -146,6 +146,9 @@ fn every_technique_and_family_has_a_name_in_every_language() {
 fn every_message_is_used() {
     let mut sources = sources::texts();
     sources.extend(sources::program().into_iter().map(|(name, text)| (format!("cli/{name}"), text)));
+    // A site has words of its own.
+    let site = std::fs::read_to_string(corpus::file("xtask/src/site.rs")).expect("a source");
+    sources.insert("xtask/site.rs".into(), site);
     let texts: BTreeSet<&str> = sources.values().flat_map(|text| text.split('"')).collect();
     let slots = texts.iter().filter_map(|text| text.split_once('{').zip(text.split_once('}')));
     let patterns: Vec<(&str, &str)> = slots

@@ -84,6 +84,7 @@ fn inner(module: Vec<u8>) -> Outcome<Files> {
     let mut found: Files = of_page().filter(|(name, _)| !is_bundled(name)).collect();
     found.extend(bundled(&parts)?);
     found.insert("first.js".into(), files::read("site/first.js")?.into());
+    found.insert("played.css".into(), style::played().into());
     found.insert("standalone.css".into(), style::standalone().into());
     found.insert("whydoku.wasm".into(), module);
     for &language in Language::ALL {

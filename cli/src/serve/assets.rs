@@ -20,6 +20,7 @@ pub async fn serve(request: Request) -> Response {
     let (kind, bytes): (&str, Cow<'static, [u8]>) = match path {
         "/" => (page::PAGE, page::index(language(request.headers())).into_bytes().into()),
         "/picture.css" => (page::STYLE, page::picture_rules().into_bytes().into()),
+        "/played.css" => (page::STYLE, style::played().into_bytes().into()),
         "/standalone.css" => (page::STYLE, style::standalone().into_bytes().into()),
         _ => match FILES.iter().find(|file| path.strip_prefix('/') == Some(file.name)) {
             Some(file) => (file.kind, file.bytes.into()),

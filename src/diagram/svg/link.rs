@@ -11,6 +11,7 @@ use super::curve::{APART, Anchor, Curve, Point, distance, is_near, squared};
 use super::group::{ROOM, outline};
 use super::measure::{CELL, MARGIN, centre, place};
 use super::sample::{SIGHT, attributes};
+use super::shape::line;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, DigitSet, Element};
 use crate::diagram::scene::{Face, Scene};
 use crate::diagram::sight::Sight;
@@ -63,11 +64,12 @@ pub(super) fn draw(out: &mut String, scene: &Scene) -> Vec<Drawn> {
     }
     let mut drawn = Vec::new();
     let mut arrows: Vec<(Option<Link>, Ends)> = Vec::new();
-    for link in links {
+    for &link in &links {
         match (bar(scene, &link), ends(scene, &link)) {
             (Some((from, to)), _) => {
                 let class = if link.kind == LinkKind::Strong { "l lb" } else { "l" };
-                put!(out, "<path class=\"{class}\" d=\"M{} {}L{} {}\"/>\n", from.0, from.1, to.0, to.1);
+                let line = line(told(scene, &links, &link));
+                put!(out, "<path class=\"{class}\"{line} d=\"M{} {}L{} {}\"/>\n", from.0, from.1, to.0, to.1);
                 drawn.push(Drawn { link, curve: None });
             }
             (None, Some(ends)) => arrows.push((Some(link), ends)),
@@ -80,17 +82,29 @@ pub(super) fn draw(out: &mut String, scene: &Scene) -> Vec<Drawn> {
     // The pattern comes before what follows from it.
     arrows.extend(scene.sights.iter().filter_map(|sight| Some((None, last_ends(scene, sight)?))));
     let obstacles = obstacles(scene);
+    let after = scene.sketch.lines.iter().map(|line| line.number + 1).max();
     let mut earlier: Vec<Point> = Vec::new();
     for (link, ends) in arrows {
         if let Some(curve) = route(ends, &obstacles, &earlier) {
             earlier.extend(curve.points());
             let (attributes, Curve([a, b, c, d])) = (link.map_or(SIGHT, |link| attributes(link.kind)), curve);
-            put!(out, "<path {attributes} d=\"M{:.1} {:.1}C{:.1} {:.1} ", a.0, a.1, b.0, b.1);
+            let line = line(link.map_or(after, |link| told(scene, &links, &link)));
+            put!(out, "<path {attributes}{line} d=\"M{:.1} {:.1}C{:.1} {:.1} ", a.0, a.1, b.0, b.1);
             put!(out, "{:.1} {:.1} {:.1} {:.1}\"/>\n", c.0, c.1, d.0, d.1);
             drawn.extend(link.map(|link| Drawn { link, curve: Some(curve) }));
         }
     }
     drawn
+}
+
+/// The number of the line that an arrow belongs to: the one that tells its end, or what follows
+/// from that by the next link.
+fn told(scene: &Scene, links: &[Link], link: &Link) -> Option<usize> {
+    let tells = |end: CandidateSet| {
+        let mut lines = scene.sketch.lines.iter();
+        lines.find(|line| end.is_subset(line.placed | line.removed)).map(|line| line.number)
+    };
+    tells(link.to).or_else(|| links.iter().filter(|next| next.from == link.to).find_map(|next| tells(next.to)))
 }
 
 /// The middles of the two digits of a cell that a link joins with no third candidate between them;

@@ -302,26 +302,31 @@ fn letters(out: &mut String, scene: &Scene, drawn: &[Drawn]) {
     }
     for candidate in scene.marked() {
         let is_placed = matches!(scene.face(candidate.cell()), Face::Placing(_));
-        let letters = scene.letters(candidate).into_iter().map(|colour| (Some(colour), shape::letter_of(colour), None));
-        let lines = scene.lines(candidate).into_iter();
-        let lines = lines.map(|line| (line.case, line.number.to_string(), places.on_arrow(candidate)));
-        for (case, text, on_arrow) in letters.chain(lines).collect::<Vec<_>>() {
-            if let Some((x, y)) = on_arrow {
-                shape::disc(out, case, &text, x, y);
+        let place = |places: &mut badge::Places| {
+            let (x, y) = if is_placed { beside_digit(candidate) } else { places.beside(candidate) };
+            (x, y + 4)
+        };
+        for colour in scene.letters(candidate) {
+            let (x, y) = place(&mut places);
+            shape::letter(out, colour, "e", x, y);
+        }
+        for line in scene.lines(candidate) {
+            if let Some((x, y)) = places.on_arrow(candidate) {
+                shape::disc(out, line.case, line.number, x, y);
             } else {
-                let (x, y) = if is_placed { beside_digit(candidate) } else { places.beside(candidate) };
-                shape::number(out, case, &text, x, y + 4);
+                let (x, y) = place(&mut places);
+                shape::number(out, line.case, line.number, x, y);
             }
         }
     }
     for (candidate, number) in &scene.numbers {
         let (x, y) = beside_digit(*candidate);
-        shape::number(out, None, &number.to_string(), x, y + 4);
+        put!(out, "<text class=\"e i3\" x=\"{x}\" y=\"{}\">{number}</text>", y + 4);
     }
     for line in &scene.sketch.lines {
         if let Some(constraint) = line.contradicted {
             let (x, y) = beside(constraint);
-            shape::number(out, line.case, &line.number.to_string(), x, y);
+            shape::number(out, line.case, line.number, x, y);
         }
     }
 }

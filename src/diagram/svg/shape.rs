@@ -116,15 +116,20 @@ pub(super) fn letter_of(number: u8) -> String {
     scene::letter(number).to_string()
 }
 
-/// The letter of a colour or the number of a line, in the hue of its case.
-pub(super) fn number(out: &mut String, case: Option<u8>, text: &str, x: i32, y: i32) {
-    let hue = case.map_or(3, |case| case % HUES);
-    put!(out, "<text class=\"e i{hue}\" x=\"{x}\" y=\"{y}\">{text}</text>");
+/// The number of a line, in the hue of its case.
+pub(super) fn number(out: &mut String, case: Option<u8>, number: usize, x: i32, y: i32) {
+    let (hue, line) = (case.map_or(3, |case| case % HUES), line(Some(number)));
+    put!(out, "<text class=\"e i{hue}\"{line} x=\"{x}\" y=\"{y}\">{number}</text>");
 }
 
-/// The number of a line in a disc, in the hue of its case.
-pub(super) fn disc(out: &mut String, case: Option<u8>, text: &str, x: i32, y: i32) {
-    let hue = case.map_or(3, |case| case % HUES);
-    put!(out, "<circle class=\"nd i{hue}\" cx=\"{x}\" cy=\"{y}\" r=\"{DISC}\"/>");
-    number(out, case, text, x, y + 4);
+/// The same in a disc around a point.
+pub(super) fn disc(out: &mut String, case: Option<u8>, line_number: usize, x: i32, y: i32) {
+    let (hue, line) = (case.map_or(3, |case| case % HUES), line(Some(line_number)));
+    put!(out, "<circle class=\"nd i{hue}\"{line} cx=\"{x}\" cy=\"{y}\" r=\"{DISC}\"/>");
+    number(out, case, line_number, x, y + 4);
+}
+
+/// The attribute of what appears with a line when the picture is played.
+pub(super) fn line(number: Option<usize>) -> String {
+    number.map_or_else(String::new, |number| format!(" data-line=\"{number}\""))
 }

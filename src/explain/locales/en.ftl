@@ -2610,6 +2610,7 @@ app-format-pencil-marks = candidates
 app-format-candidates = 729 characters
 app-format-link = link for other programs
 app-format-jsonl = JSON
+app-played = Animated SVG
 app-svg = Picture (SVG)
 app-png = Picture (PNG)
 app-proof = Download the proof

@@ -2332,6 +2332,7 @@ app-format-pencil-marks = 候选数
 app-format-candidates = 729个字符
 app-format-link = 供其他程序用的链接
 app-format-jsonl = JSON
+app-played = 动画SVG
 app-svg = 图片（SVG）
 app-png = 图片（PNG）
 app-proof = 下载证明

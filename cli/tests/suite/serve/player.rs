@@ -313,6 +313,9 @@ fn several_boards_can_be_on_a_page() {
     assert_eq!(page.errors, Vec::<String>::new());
 }
 
+const PLAYABLE: &str =
+    "[...document.querySelectorAll('#dialog button')].some((button) => button.textContent === 'Animated SVG')";
+
 /// Pictures are saved without a complaint of the browser.
 #[test]
 fn a_picture_is_saved_in_silence() {
@@ -329,5 +332,22 @@ fn a_picture_is_saved_in_silence() {
         ));
     }
     page.wait("window.saved.length === 2");
+    // A single has no lines to play one after the other; a chain has.
+    assert_eq!(page.value(PLAYABLE), Value::Bool(false));
+    page.value("document.querySelector('#dialog').close()");
+    page.value("document.dispatchEvent(new CustomEvent('technique', { detail: 'xy-chain' }))");
+    page.wait("document.querySelector('#learn article') !== null");
+    page.press("#learn .main + button");
+    page.press("#next");
+    page.wait("document.querySelector('#board [data-line]') !== null");
+    page.value("window.made = URL.createObjectURL, URL.createObjectURL = (blob) => { window.blob = blob; return window.made(blob); }");
+    page.press("[data-open=share]");
+    assert_eq!(page.value(PLAYABLE), Value::Bool(true));
+    page.value("[...document.querySelectorAll('#dialog button')].find((button) => button.textContent === 'Animated SVG').click()");
+    page.wait("window.saved.length === 3");
+    let text = page.value("window.blob.text()");
+    assert!(
+        text.as_str().is_some_and(|text| text.contains("@keyframes whydoku-line") && text.contains("data-line=\"1\""))
+    );
     assert_eq!(page.errors, Vec::<String>::new());
 }
