@@ -22,7 +22,8 @@ addEventListener("message", ({ data }) => data === "now" && skipWaiting());
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(registration.scope)) return;
-  // The page itself has the puzzle of a link in its query.
-  const kept = own.then((cache) => cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true }));
+  // The page has the puzzle of a link in its query, and may be asked for by its name.
+  const wanted = new URL(request.url).pathname.endsWith("/index.html") ? "./" : request;
+  const kept = own.then((cache) => cache.match(wanted, { ignoreSearch: true }));
   event.respondWith(kept.then((answer) => answer ?? fetch(request)));
 });

@@ -88,6 +88,16 @@ fn without_a_network_everything_goes_on() {
     page.visit(&format!("{}?puzzle={EASY}", folder.address()));
     page.wait("document.querySelectorAll('.given').length === 26");
     hinted(&mut page);
+    assert_eq!(
+        page.value(
+            "fetch('index.html?x').then((answer) => answer.text()).then((text) => text.includes('id=\"board\"'))"
+        ),
+        true
+    );
+    assert_eq!(
+        page.value("fetch('LICENSE-MIT').then((answer) => answer.text()).then((text) => text.includes('MIT'))"),
+        true
+    );
     page.press("#language");
     page.wait("document.documentElement.lang === 'zh-CN'");
     page.value("document.dispatchEvent(new CustomEvent('technique', { detail: 'x-wing' }))");
