@@ -3,8 +3,8 @@
 use crate::{Outcome, files, notices};
 use std::process::Command;
 
-/// The features of the library besides the default.
-const FEATURES: [&str; 5] = ["words", "generate", "api", "page", "print"];
+/// The features of the library.
+const FEATURES: [&str; 6] = ["words", "technique-pages", "generate", "api", "page", "print"];
 
 /// Runs every check, and says at the end which of them failed.
 pub fn run() -> Outcome {
