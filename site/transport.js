@@ -1,7 +1,7 @@
 // @ts-check
 // The way to the program: it runs here, in threads beside the page. Quick questions have a thread of their own, so that
 // hints never wait; of the others as many are worked on at a time as there are cores. Giving up a question ends its
-// thread, and one in reserve takes its place.
+// thread, and a fresh one takes its place.
 import { LANGUAGES } from "./parts.js";
 import { serving } from "./serving.js";
 
@@ -155,7 +155,7 @@ class Seat {
 /** Gives waiting jobs to free threads, and keeps one more thread ready. */
 function next() {
   quick ??= new Seat();
-  const most = Math.max(1, Math.min(4, (navigator.hardwareConcurrency ?? 2) - 1));
+  const most = Math.max(2, Math.min(4, navigator.hardwareConcurrency ?? 2));
   const busy = long.filter(({ job }) => job).length;
   if (long.length < most && busy === long.length) long.push(new Seat());
   for (const seat of [quick, ...long]) {
