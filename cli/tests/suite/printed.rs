@@ -54,7 +54,7 @@ fn pictures_come_alone_or_below_each_other() {
         (&["explain", "--format", "png", "--aim", "standard", TOUGH][..], 2, "--step picks one"),
         (&["explain", "--format", "png", "--step", "99", EASY], 1, "there is no step 99: the last is "),
         (&["explain", "--format", "png", "--step", "0", EASY], 2, "1 or more"),
-        (&["explain", "--format", "pdf", "--step", "1", EASY], 2, "only to svg and png"),
+        (&["explain", "--format", "pdf", "--step", "1", EASY], 2, "only to svg, png and embed"),
         (&["explain", "--format", "png", "--lang", "zh", "--until", "12", TOUGH], 2, "--font"),
         (&["explain", "--format", "pdf", "--lang", "zh", EASY], 2, "--font"),
     ] {
