@@ -7,6 +7,5 @@
   // The first language of the reader that there are words in; a server would know it from the request.
   const first = (/** @type {string} */ tag) => tag.toLowerCase().split("-")[0];
   const known = (page.dataset.languages ?? "en").split(" ");
-  const wanted = navigator.languages.find((tag) => known.some((other) => first(other) === first(tag)));
-  page.lang = known.find((tag) => tag === wanted) ?? known.find((tag) => wanted && first(tag) === first(wanted)) ?? page.lang;
+  page.lang = navigator.languages.find((tag) => known.some((other) => first(other) === first(tag))) ?? page.lang;
 })();

@@ -62,7 +62,8 @@
 //!
 //! - `words` (default): `Puzzle`; the modules `explain`, `diagram`, `chart`, `report` and `lesson`;
 //!   profiles in TOML, and with them HoDoKu's rating. Needs Fluent, textwrap, toml.
-//! - `technique-pages` (default): the pages of the techniques, 1.1 MB.
+//! - `technique-pages` (default): the pages of the techniques, 1.1 MB; without it,
+//!   `technique::add_pages` supplies them at run time.
 //! - `generate` (default): the modules `generate` and `order`, practice, random equivalents. Needs
 //!   rand.
 //! - `api`: the module `api`. Needs `words` and `generate`.

@@ -32,7 +32,8 @@ pub enum Layout {
     Html,
     /// Pictures of the steps, one below the other, each with its title and its words, and a key.
     Svg,
-    /// Figures of the steps for a page of yours, each one element with its picture and its words.
+    /// Figures of the steps to embed in a page of your own, each a single element with its picture
+    /// and its words.
     Embed,
     /// A document to print: first the whole in short, then the steps, each with its picture beside
     /// its words.

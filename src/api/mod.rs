@@ -193,8 +193,8 @@ pub fn takes_long(request: &str) -> bool {
     Asked::verb(request).is_some_and(|verb| !verb.is_quick)
 }
 
-/// Whether the answer to a request has to do with the pages of the techniques, so that a program
-/// built without them [adds](crate::technique::add_pages) them first.
+/// Whether the answer to a request depends on the pages of the techniques. A program built without
+/// them [supplies](crate::technique::add_pages) them first.
 pub fn reads_pages(request: &str) -> bool {
     let by_name = |verb: &Verb| verb.fields.iter().flat_map(|fields| *fields).any(|&field| field == "technique");
     Asked::verb(request).is_some_and(|verb| verb.name == "techniques" || by_name(verb))

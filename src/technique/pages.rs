@@ -1,7 +1,7 @@
 //! The pages of the techniques, in every language.
 //!
-//! They are a third of the library's size, so a program may be built without them (feature
-//! `technique-pages`) and hand them over once somebody reads them ([`add_pages`]).
+//! They are large, so a program may be built without them (feature `technique-pages`) and supply
+//! them at run time with [`add_pages`].
 
 use crate::logic::Spec;
 use std::collections::BTreeMap;
@@ -10,24 +10,24 @@ use std::sync::{PoisonError, RwLock};
 /// The pages of a language: ids and texts, in alphabetical order of the ids.
 pub(crate) type Pages = &'static [(&'static str, &'static str)];
 
-/// The pages that were handed over, by the tag of their language.
+/// The pages supplied at run time, by the tag of their language.
 static ADDED: RwLock<BTreeMap<String, Pages>> = RwLock::new(BTreeMap::new());
 
 /// The page of a technique in English, in Markdown: definition, reason, examples. `None` if the
-/// library was built without pages, and none were handed over.
+/// library was built without pages, and none were supplied.
 pub fn page(spec: &Spec) -> Option<&'static str> {
     page_among(PAGES_EN, "en", spec)
 }
 
-/// Hands over the pages of a language, as ids and texts, to a library built without them, in the
-/// place of any handed over before. All are kept in memory as long as the program runs.
+/// Supplies the pages of a language, as ids and texts, to a library built without them. They
+/// replace those supplied before; all stay in memory as long as the program runs.
 pub fn add_pages(tag: &str, pages: BTreeMap<String, String>) {
     let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
     let kept = pages.into_iter().map(|(id, text)| (&*id.leak(), &*text.leak()));
     added.insert(tag.into(), kept.collect::<Vec<_>>().leak());
 }
 
-/// The page of a technique among those of a language: its own, or those handed over.
+/// The page of a technique among those of a language: its own, or those supplied at run time.
 pub(crate) fn page_among(own: Pages, tag: &str, spec: &Spec) -> Option<&'static str> {
     let added = || ADDED.read().unwrap_or_else(PoisonError::into_inner).get(tag).copied();
     let pages = if own.is_empty() { added()? } else { own };

@@ -1,8 +1,8 @@
-//! The JSON interface of whydoku as a WebAssembly module, for hosts that are written in anything.
+//! The JSON interface of whydoku as a WebAssembly module, for hosts in any language.
 //!
 //! One request at a time. The host asks for [`room`] for a text, writes it there, and calls
 //! [`answer`]; the answer stays where it is told until the next one. Nothing is allocated or freed
-//! across the boundary, so that no host can do it wrong.
+//! across the boundary.
 //!
 //! The one import, `whydoku.progress(done, of)`, is called from long computations. They cannot be
 //! cancelled: the host ends the thread that the module runs on.

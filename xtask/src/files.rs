@@ -1,6 +1,7 @@
 //! The files of the project.
 
-use crate::Outcome;
+use crate::{Outcome, notices};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -24,6 +25,28 @@ pub fn write(name: &str, text: &str) -> Outcome {
     std::fs::create_dir_all(folder).map_err(|error| format!("{name}: {error}"))?;
     std::fs::write(&file, text).map_err(|error| format!("{name}: {error}"))?;
     println!("wrote {name}");
+    Ok(())
+}
+
+/// Files by their names.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+/// The licences that go out with what is built.
+pub fn licences() -> Outcome<Files> {
+    let names = ["LICENSE-MIT", "LICENSE-APACHE", notices::FILE];
+    names.into_iter().map(|name| Ok((name.into(), read(name)?.into()))).collect()
+}
+
+/// Writes files into a folder that has no others, and says so.
+pub fn renew(name: &str, files: &Files) -> Outcome {
+    let folder = path(name);
+    // There may be none yet.
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{name}: {error}"))?;
+    for (file, bytes) in files {
+        std::fs::write(folder.join(file), bytes).map_err(|error| format!("{name}/{file}: {error}"))?;
+    }
+    println!("wrote {name}: {} files", files.len());
     Ok(())
 }
 

@@ -13,32 +13,25 @@ const FOLDER: &str = "target/npm-package";
 
 /// Builds the module and the package.
 pub fn run() -> Outcome {
-    let mut found = BTreeMap::new();
-    found.insert("whydoku.wasm".to_string(), module::built()?);
+    let mut found = files::licences()?;
+    found.insert("whydoku.wasm".into(), module::built()?);
     for name in ["index.js", "index.d.ts", "README.md"] {
         found.insert(name.into(), files::read(&format!("npm/{name}"))?.into());
     }
     found.insert("engine.js".into(), files::read("site/engine.js")?.into());
-    for name in ["LICENSE-MIT", "LICENSE-APACHE", crate::notices::FILE] {
-        found.insert(name.into(), files::read(name)?.into());
-    }
     let pages: BTreeMap<&str, Value> =
         Language::ALL.iter().map(|&it| (it.tag(), site::texts(it, str::to_string))).collect();
     found.insert("pages.json".into(), json!(pages).to_string().into());
     found.insert("types.d.ts".into(), types()?.into());
     found.insert("package.json".into(), package()?.into());
-    let folder = files::path(FOLDER);
-    let _ = std::fs::remove_dir_all(&folder);
-    site::put(&folder, &found)?;
-    println!("wrote {FOLDER}: {} files", found.len());
-    Ok(())
+    files::renew(FOLDER, &found)
 }
 
 fn package() -> Outcome<String> {
     let package = json!({
         "name": "whydoku",
-        "version": version()?,
-        "description": "Solves Sudoku the way a good teacher would: says why at every step, proves it, and shows it",
+        "version": of_manifest("version")?,
+        "description": of_manifest("description")?,
         "keywords": ["sudoku", "puzzle", "solver", "explain", "teaching"],
         "license": "MIT OR Apache-2.0",
         "type": "module",
@@ -54,11 +47,11 @@ fn package() -> Outcome<String> {
     Ok(format!("{package:#}\n"))
 }
 
-/// The version of the library.
-fn version() -> Outcome<String> {
+/// A text of the library's manifest.
+fn of_manifest(key: &str) -> Outcome<String> {
     let manifest = files::read("Cargo.toml")?;
-    let line = manifest.lines().find_map(|line| line.strip_prefix("version = "));
-    Ok(line.ok_or("Cargo.toml: no version")?.trim_matches('"').into())
+    let value = manifest.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+    Ok(value.ok_or(format!("Cargo.toml: no {key}"))?.trim_matches('"').into())
 }
 
 /// The types of questions and answers, from the schema.

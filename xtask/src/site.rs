@@ -1,14 +1,13 @@
 //! `site`: the page as a folder of files that any web space serves.
 //!
-//! The folder has the page, a service worker, and a folder of everything else, named after its
-//! content: what a browser has kept of it is never wrong. `docs/site.md` says how to host it.
+//! The folder has the page, a service worker, and a folder of everything else, named after a hash
+//! of its content, so that no cached copy is ever stale. `docs/site.md` says how to host it.
 
-use crate::{Outcome, files, module};
+use crate::files::{self, Files};
+use crate::{Outcome, module};
 use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
-use std::path::Path;
 use std::process::Command;
 use whydoku::api;
 use whydoku::diagram::style::{self, escaped};
@@ -51,24 +50,8 @@ pub fn run() -> Outcome {
     let worker = files::read("site/sw.js")?;
     let head = format!("const VERSION = {};\nconst FILES = {};\n", json!(version), json!(names));
     outer.insert("sw.js".into(), (head + &worker).into());
-    let folder = files::path(FOLDER);
-    let _ = std::fs::remove_dir_all(&folder);
-    put(&folder, &outer)?;
-    put(&folder.join(&version), &inner)?;
-    println!("wrote {FOLDER}: {} files", inner.len() + outer.len());
-    Ok(())
-}
-
-/// Files by their names.
-pub type Files = BTreeMap<String, Vec<u8>>;
-
-/// Writes files into a folder.
-pub fn put(folder: &Path, files: &Files) -> Outcome {
-    std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    for (name, bytes) in files {
-        std::fs::write(folder.join(name), bytes).map_err(|error| format!("{name}: {error}"))?;
-    }
-    Ok(())
+    files::renew(FOLDER, &outer)?;
+    files::renew(&format!("{FOLDER}/{version}"), &inner)
 }
 
 /// The files that are kept under the name of their content.
@@ -119,13 +102,10 @@ fn bundled(parts: &Files) -> Outcome<Files> {
     if !tool.exists() {
         return Err("there is no esbuild: npm install --no-save --prefix target/npm esbuild binaryen".into());
     }
-    let (from, to) = (files::path("target/site-parts"), files::path("target/site-bundles"));
-    for folder in [&from, &to] {
-        let _ = std::fs::remove_dir_all(folder);
-    }
-    put(&from, parts)?;
+    let to = files::path("target/site-bundles");
+    files::renew("target/site-parts", parts)?;
     let ended = Command::new(&tool)
-        .current_dir(&from)
+        .current_dir(files::path("target/site-parts"))
         .args(["--bundle", "--minify", "--format=esm", "--target=es2024", "--charset=utf8", "--log-level=warning"])
         .args(["--external:*.woff2", &format!("--outdir={}", to.display())])
         .args(ENTRIES)
@@ -140,7 +120,7 @@ fn bundled(parts: &Files) -> Outcome<Files> {
 
 /// The files at the top, but for the service worker.
 fn outer(version: &str) -> Outcome<Files> {
-    let mut found = Files::new();
+    let mut found = files::licences()?;
     found.insert("index.html".into(), start(version).into());
     // Other pages load it by a name that stays.
     found.insert("why-doku.js".into(), format!("import \"./{version}/why-doku.js\";\n").into());
@@ -148,9 +128,6 @@ fn outer(version: &str) -> Outcome<Files> {
     for name in AT_TOP {
         let bytes = std::fs::read(files::path(&format!("site/{name}"))).map_err(|error| format!("{name}: {error}"))?;
         found.insert(name.into(), bytes);
-    }
-    for name in ["LICENSE-MIT", "LICENSE-APACHE", crate::notices::FILE] {
-        found.insert(name.into(), files::read(name)?.into());
     }
     Ok(found)
 }

@@ -40,15 +40,14 @@ impl<'a> Places<'a> {
     /// Takes the place on the arrow that leads to a candidate which is nearest to its middle: the
     /// middle of a disc. None if there is no arrow, or no room on it.
     pub(super) fn on_arrow(&mut self, candidate: Candidate) -> Option<(i32, i32)> {
-        let arrows = self.arrows_to(candidate);
-        let places = arrows.iter().flat_map(|curve| {
+        let mut places: Vec<(usize, Point)> = Vec::new();
+        for curve in self.arrows_to(candidate) {
             let points: Vec<Point> = curve.points().collect();
             let middle = points.len() / 2;
-            let from_middle = points.into_iter().enumerate().map(move |(at, point)| (at.abs_diff(middle), point));
-            from_middle.collect::<Vec<_>>()
-        });
-        let open = places.filter(|&(_, at)| self.has_room(at));
-        let (x, y) = open.min_by_key(|&(distance, _)| distance)?.1;
+            places.extend(points.into_iter().enumerate().map(|(at, point)| (at.abs_diff(middle), point)));
+        }
+        places.sort_by_key(|&(distance, _)| distance);
+        let (_, (x, y)) = places.into_iter().find(|&(_, at)| self.has_room(at))?;
         let place = (x.round() as i32, y.round() as i32);
         self.taken.push(place);
         Some(place)
@@ -77,7 +76,9 @@ impl<'a> Places<'a> {
             Face::Placing(_) => clear(centre(cell), f64::from(CELL / 2)),
             Face::Given(_) | Face::Filled(_) => clear(centre(cell), FROM_DIGIT),
         };
-        Cell::all().all(clear_of) && self.taken.iter().all(|&taken| clear(taken, FROM_DISC))
+        // The room reaches no further than the cells around.
+        let is_near = |cell: &Cell| !clear(centre(*cell), f64::from(2 * CELL));
+        Cell::all().filter(is_near).all(clear_of) && self.taken.iter().all(|&taken| clear(taken, FROM_DISC))
     }
 
     /// Takes the best place left beside a candidate: its middle.

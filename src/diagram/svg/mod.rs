@@ -67,8 +67,8 @@ pub fn draw(scene: &Scene) -> String {
 /// The names of the definitions.
 const NAMES: [&str; 5] = ["hatch", "dots", "arrow", "then", "stop"];
 
-/// A whole SVG for a page of someone else, which may have names of its own: those of definitions
-/// begin with `whydoku-`.
+/// A whole SVG to embed in an HTML page that may use the same ids: those of definitions begin with
+/// `whydoku-`.
 pub fn draw_apart(scene: &Scene) -> String {
     NAMES.iter().fold(draw(scene), |text, name| {
         let text = text.replace(&format!(" id=\"{name}\""), &format!(" id=\"whydoku-{name}\""));

@@ -28,6 +28,14 @@ fn hinted(page: &mut Page) {
     page.wait("document.querySelector('#answer .words')?.textContent.includes('Look at box 4') === true");
 }
 
+/// Waits until all files are kept, and enters a digit; the digits on the board.
+fn kept(page: &mut Page) -> String {
+    page.value("navigator.serviceWorker.ready.then(() => true)");
+    click(page, 37);
+    page.key("4", "Digit4", 0);
+    digits(page)
+}
+
 /// A copy of the site with other files in the place of some, and without others.
 fn copied(changed: impl Fn(&Path, Vec<u8>) -> Option<Vec<u8>>) -> tempfile::TempDir {
     let from = super::folder::wanted().expect("a folder");
@@ -78,10 +86,7 @@ fn work_ends_at_once_when_it_is_given_up_and_hints_do_not_wait_for_it() {
 #[test]
 fn without_a_network_everything_goes_on() {
     let Some((folder, mut page)) = site(begun) else { return };
-    page.wait("window.isReady ??= (navigator.serviceWorker.ready.then(() => (window.isReady = 'yes')), 'no'), window.isReady === 'yes'");
-    click(&mut page, 37);
-    page.key("4", "Digit4", 0);
-    let before = digits(&mut page);
+    let before = kept(&mut page);
     folder.turn_to(None);
     page.visit(&folder.address());
     assert_eq!(digits(&mut page), before);
@@ -111,10 +116,7 @@ fn without_a_network_everything_goes_on() {
 #[test]
 fn a_new_version_waits_until_it_is_wanted_and_keeps_the_game() {
     let Some((folder, mut page)) = site(begun) else { return };
-    page.wait("window.isReady ??= (navigator.serviceWorker.ready.then(() => (window.isReady = 'yes')), 'no'), window.isReady === 'yes'");
-    click(&mut page, 37);
-    page.key("4", "Digit4", 0);
-    let before = digits(&mut page);
+    let before = kept(&mut page);
     let marked = |name: &Path, bytes: Vec<u8>| {
         let text =
             |from: &str, to: &str| String::from_utf8(bytes.clone()).expect("text").replacen(from, to, 1).into_bytes();

@@ -1,7 +1,7 @@
-//! Steps as figures for a page of someone else.
+//! Steps as figures to embed in other pages.
 //!
-//! A figure is one element, with its style in it: it needs no script, no file and no rule of the
-//! page around it. Names within it begin with `whydoku`, so that it meets nothing of that page.
+//! A figure is a single element that contains its own style: it needs no script, no file and no
+//! rule of the page around it. Its ids and classes begin with `whydoku`, to avoid clashes.
 
 use super::words::{Around, blocks};
 use crate::diagram::style::escaped;
