@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 use whydoku::Cancel;
-use whydoku::board::{Conflict, HouseSet};
+use whydoku::board::Conflict;
 use whydoku::explain::{Argument, Explainer, Language};
 use whydoku::format::{FormatError, Reading};
 use whydoku::lesson::State;
@@ -49,17 +49,7 @@ fn explainer() -> Explainer {
 
 /// The two equal digits of a puzzle that breaks the rules.
 pub fn conflict(conflict: &Conflict) -> String {
-    let text = |text: &dyn ToString| Argument::from(text.to_string().as_str());
-    let [one, other] = conflict.cells;
-    say(
-        "problem-conflict",
-        &[
-            ("digit", text(&conflict.digit)),
-            ("house", explainer().houses(HouseSet::of(conflict.house)).into()),
-            ("one", text(&one)),
-            ("other", text(&other)),
-        ],
-    )
+    explainer().twice_in_a_house(conflict)
 }
 
 /// A message with one slot that is filled with text.

@@ -3,6 +3,7 @@
 use super::Explainer;
 use super::language::Language;
 use super::messages::Argument;
+use crate::board::{Conflict, HouseSet};
 use crate::format::{FormatError, Problem};
 
 /// Expectations of formats, with their messages.
@@ -74,6 +75,19 @@ impl Explainer {
         let place = self.words("place", &[("line", line.as_str().into()), ("column", column.as_str().into())]);
         let problem = self.problem(&error.problem);
         self.words("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
+    }
+
+    /// The two equal digits of a puzzle that breaks the rules.
+    pub fn twice_in_a_house(&self, conflict: &Conflict) -> String {
+        let text = |text: &dyn ToString| Argument::from(text.to_string().as_str());
+        let [one, other] = conflict.cells;
+        let slots = [
+            ("digit", text(&conflict.digit)),
+            ("house", self.houses(HouseSet::of(conflict.house)).into()),
+            ("one", text(&one)),
+            ("other", text(&other)),
+        ];
+        self.words("problem-conflict", &slots)
     }
 
     /// The expectation, translated if it begins with the name of a format.

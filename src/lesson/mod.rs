@@ -29,8 +29,8 @@ mod learn;
 mod told;
 
 pub use ask::{
-    Answer, Between, CheckOptions, Checked, ClaimedPath, Finding, Hint, Judge, Judged, NotLater, Origin, Query, State,
-    Verdict, Why, go_along,
+    Answer, Between, CheckOptions, Checked, ClaimedPath, Finding, Hint, Judge, Judged, NotLater, Origin, Query, Rated,
+    State, Verdict, Why, go_along,
 };
 #[cfg(feature = "generate")]
 pub use learn::{Exercise, Hiddenness, Practice, Reply, Score, Session, exercises_text};

@@ -228,6 +228,21 @@ impl RatingRecord<'_> {
         RatingRecord { te: Some(te.flatten()), te_why: te.and_then(|te| te.is_none().then_some("limit")), ..self }
     }
 
+    /// The reasons why ratings by whips and braids have no number: `w: theory, bxb: depth`.
+    pub fn notes(&self) -> String {
+        let all = [
+            ("w", self.w_why),
+            ("gw", self.gw_why),
+            ("b", self.b_why),
+            ("gb", self.gb_why),
+            ("te", self.te_why),
+            ("bxb", self.bxb_why),
+            ("bxbb", self.bxbb_why),
+        ];
+        let notes = all.iter().filter_map(|(name, why)| why.map(|why| format!("{name}: {why}")));
+        notes.collect::<Vec<_>>().join(", ")
+    }
+
     /// A record without any rating.
     pub fn empty() -> Self {
         RatingRecord { schema: SCHEMA, ..RatingRecord::default() }

@@ -4,7 +4,6 @@
 //! sharing the mean of their ranks, the correlation. 1 means the same order, 0 none in common. It
 //! does not depend on scales, which differ between ratings.
 
-use super::names::{currencies, edition};
 use super::sheet::Row;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -12,7 +11,7 @@ use whydoku::chart::Scatter;
 use whydoku::explain::Explainer;
 use whydoku::logic::Level;
 use whydoku::rating::{Grade, RatingPlan};
-use whydoku::report::SCHEMA;
+use whydoku::report::{SCHEMA, currencies_of, edition_of};
 
 /// The columns that are compared, where they are there.
 const COMPARED: [&str; 18] = [
@@ -45,8 +44,9 @@ pub struct Agreement {
 
 impl Agreement {
     pub fn new(own: &[String], plan: &RatingPlan) -> Agreement {
-        let is_asked = |name: &str| currencies(name).is_none_or(|all| all.iter().any(|&currency| plan.has(currency)));
-        let is_edition = |name: &str| edition(name).is_none_or(|edition| plan.editions.contains(&edition));
+        let is_asked =
+            |name: &str| currencies_of(name).is_none_or(|all| all.iter().any(|&currency| plan.has(currency)));
+        let is_edition = |name: &str| edition_of(name).is_none_or(|edition| plan.editions.contains(&edition));
         let is_there = |name: &&str| own.iter().any(|own| own == name) && is_asked(name) && is_edition(name);
         let compared = COMPARED.into_iter().filter(is_there);
         Agreement { columns: compared.map(|name| (name, Vec::new())).collect(), puzzles: 0, without: 0 }
@@ -55,7 +55,7 @@ impl Agreement {
     /// Notes the numbers of a row. A row with an error counts as one without.
     pub fn count(&mut self, row: &Row, explainer: &Explainer) {
         self.puzzles += 1;
-        if row.error.is_some() {
+        if row.rated.error.is_some() {
             self.without += 1;
             return;
         }

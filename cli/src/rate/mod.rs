@@ -33,6 +33,7 @@ use whydoku::parallel::LIGHT;
 use whydoku::rating::se::{Edition, Tenths};
 use whydoku::rating::whips::LONGEST;
 use whydoku::rating::{Currency, RatingPlan};
+use whydoku::report::{currencies_of, edition_of};
 use whydoku::technique::Profile;
 
 /// Rates puzzles: ER, EP and ED of Sudoku Explainer 1.2.1, level and score of HoDoKu, a grade in
@@ -264,7 +265,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
                     continue;
                 }
                 if let Some(histogram) = &mut histogram {
-                    histogram.count(&row.ratings, row.error.is_some());
+                    histogram.count(&row.rated.ratings, row.rated.error.is_some());
                 }
                 if let Some(agreement) = &mut agreement {
                     agreement.count(&row, &explainer);
@@ -341,8 +342,8 @@ fn asked(args: &Args) -> Result<RatingPlan, Failure> {
     let editions = if chosen.is_empty() { vec![Edition::Classic] } else { names::sorted(&chosen) };
     let is_there = |all: &[Currency]| all.iter().any(|currency| currencies.contains(currency));
     let left_out = |column: &&str| {
-        names::currencies(column).is_some_and(|all| !is_there(all))
-            || names::edition(column).is_some_and(|edition| !editions.contains(&edition))
+        currencies_of(column).is_some_and(|all| !is_there(all))
+            || edition_of(column).is_some_and(|edition| !editions.contains(&edition))
     };
     if let Some(column) = args.filter.iter().flat_map(Filter::columns).find(left_out) {
         return Err(Failure::Usage(say_of("rate-left-out", "name", column)));

@@ -43,7 +43,7 @@ impl<'s> Ordered<'s> {
     pub fn lines(&mut self, row: Row) -> Result<Vec<String>, Failure> {
         let sheet = self.sheet;
         if sheet.columns.get().is_none() {
-            let says_nothing = row.rest == Rest::Nothing && row.puzzle.is_empty();
+            let says_nothing = row.rest == Rest::Nothing && row.rated.puzzle.is_empty();
             if says_nothing && self.waiting.len() < MOST_WAITING {
                 self.waiting.push(row);
                 return Ok(Vec::new());

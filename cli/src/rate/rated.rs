@@ -7,11 +7,8 @@ use super::filter::Filter;
 use super::sheet::{Row, Sheet};
 use super::why::{self, Why};
 use whydoku::Cancel;
-use whydoku::board::Conflict;
-use whydoku::format::{Reading, Rest};
-use whydoku::lesson::{State, path_length};
-use whydoku::rating::se::RateError;
-use whydoku::rating::{Currency, RatingPlan, Ratings, Subject};
+use whydoku::lesson::Rated;
+use whydoku::rating::{RatingPlan, Subject};
 use whydoku::technique::Profile;
 
 /// What is to be done with every row; shared by the threads.
@@ -27,7 +24,7 @@ pub struct Work<'w> {
 
 /// The rows of a portion of the input.
 #[derive(Default)]
-pub struct Rated {
+pub struct RatedPortion {
     pub count: usize,
     pub failed: bool,
     /// The first rows, as far as they could be written at once.
@@ -38,12 +35,12 @@ pub struct Rated {
 
 impl Work<'_> {
     /// The rows of a portion.
-    pub fn rated(&self, rows: &mut Limited<'_, '_>) -> Rated {
-        let mut portion = Rated { lines: spare::take(), ..Rated::default() };
+    pub fn rated(&self, rows: &mut Limited<'_, '_>) -> RatedPortion {
+        let mut portion = RatedPortion { lines: spare::take(), ..RatedPortion::default() };
         rows.each(|_, entry, cancel| {
             let row = self.row(entry, cancel);
             portion.count += 1;
-            portion.failed |= row.error.is_some();
+            portion.failed |= row.rated.error.is_some();
             // Behind a row that waits for its place all wait.
             let line = if portion.rows.is_empty() { self.line(&row) } else { None };
             match line {
@@ -56,7 +53,7 @@ impl Work<'_> {
 
     /// Whether the rating of a row is below the one asked for.
     pub fn is_below(&self, row: &Row) -> bool {
-        row.error.is_none() && self.asked.is_below(&row.ratings)
+        row.rated.error.is_none() && self.asked.is_below(&row.rated.ratings)
     }
 
     /// The row as it is written, with its line end, and empty if it is not wanted; `None` if that
@@ -74,55 +71,25 @@ impl Work<'_> {
 
     /// The rated row of an entry.
     fn row(&self, entry: Entry, cancel: Cancel<'_>) -> Row {
-        let (asked, explainer) = (self.asked, &self.sheet.explainer);
-        let row = |puzzle: String, rest: Rest| Row {
-            puzzle,
-            rest,
-            ratings: Ratings::default(),
-            why: Vec::new(),
-            error: None,
-        };
+        let (plan, explainer) = (self.asked, &self.sheet.explainer);
         let reading = match entry {
             Err(error) => {
-                return Row { error: Some(words::error(&error)), ..row(String::new(), error.rest().clone()) };
+                let rated = Rated::unreadable(words::error(&error));
+                return Row { rated, rest: error.rest().clone(), why: Vec::new() };
             }
             Ok(reading) => reading,
         };
-        let (text, subject) = subject(&reading);
-        // A position may lack a candidate that its puzzle needs.
-        let wrong = || State::error_of(&reading, cancel).map(|state| state.words(explainer, false).to_string());
-        let mut row = row(text, reading.rest.clone());
-        let rate = || {
-            let subject = subject?;
-            asked.rate(&subject, &mut row.ratings, cancel)?;
-            if asked.has(Currency::Path) && !asked.is_below(&row.ratings) {
-                row.ratings.path = path_length(&subject, self.profile, cancel)?;
-            }
-            if !asked.is_below(&row.ratings) {
-                row.why = why::records(self.why, &subject, explainer, cancel)?;
-            }
-            Ok(())
+        let mut rated = Rated::of(&reading, plan, self.profile, explainer, cancel);
+        let is_wanted = !self.why.is_empty() && rated.error.is_none() && !plan.is_below(&rated.ratings);
+        let why = match Subject::of(&reading) {
+            Ok(subject) if is_wanted => why::records(self.why, &subject, explainer, cancel),
+            _ => Ok(Vec::new()),
         };
-        row.error = match rate().err() {
-            Some(RateError::NoSolution) => Some(wrong().unwrap_or_else(|| told(RateError::NoSolution))),
-            error => error.map(told),
-        };
-        row
-    }
-}
-
-/// The text of a reading for its row, and the subject to rate.
-fn subject(reading: &Reading) -> (String, Result<Subject, Conflict>) {
-    let subject = Subject::of(reading);
-    (subject.as_ref().map_or_else(|_| reading.puzzle(), ToString::to_string), subject)
-}
-
-/// The reason a puzzle has no rating.
-fn told(error: RateError) -> String {
-    match error {
-        RateError::Conflict(conflict) => words::conflict(&conflict),
-        RateError::NoSolution => "none".into(),
-        RateError::SeveralSolutions => "several".into(),
-        RateError::Cancelled(_) => "timed out".into(),
+        // Nothing else is left that could go wrong.
+        let why = why.unwrap_or_else(|_| {
+            rated.error = Some("timed out".into());
+            Vec::new()
+        });
+        Row { rated, rest: reading.rest, why }
     }
 }

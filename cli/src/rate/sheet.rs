@@ -4,46 +4,43 @@ use super::super::Failure;
 use super::super::context::Records;
 use super::super::words::{listed, say};
 use super::filter::Filter;
-use super::names::{columns, edition};
 use super::template::Template;
 use super::why;
 use std::borrow::Cow;
 use std::sync::OnceLock;
 use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
+use whydoku::lesson::Rated;
 use whydoku::rating::se::Edition;
 use whydoku::rating::whips::{Length, WhipRating};
-use whydoku::rating::{Currency, RatingPlan, Ratings};
-use whydoku::report::{RatingRecord, RoundRecord, Stamp, WhyRecord};
+use whydoku::rating::{RatingPlan, Ratings};
+use whydoku::report::{RatingRecord, RoundRecord, Stamp, WhyRecord, edition_of, rating_columns};
 
 /// The result of a row of the input.
 pub struct Row {
-    /// The puzzle; empty if it could not be read.
-    pub puzzle: String,
-    /// The columns or fields beside it.
+    pub rated: Rated,
+    /// The columns or fields beside the puzzle.
     pub rest: Rest,
-    pub ratings: Ratings,
     /// The steps that set ratings, as far as they were asked for.
     pub why: Vec<WhyRecord>,
-    pub error: Option<String>,
 }
 
 impl Row {
     /// The value of one of our columns, or of `reasons`; empty where there is none.
     fn value(&self, column: &str, explainer: &Explainer) -> Option<Cow<'_, str>> {
-        let Ratings { hodoku, grade: graded, search: effort, whips, trials, path, .. } = &self.ratings;
+        let Ratings { hodoku, grade: graded, search: effort, whips, trials, path, .. } = &self.rated.ratings;
         let length = |get: fn(&WhipRating) -> Length| whips.as_ref().map(|rating| get(rating).to_string().into());
         let value: Option<Cow<'_, str>> = match column {
-            "puzzle" => Some(self.puzzle.as_str().into()),
-            _ if edition(column).is_some() => self.explainer_rating(column),
+            "puzzle" => Some(self.rated.puzzle.as_str().into()),
+            _ if edition_of(column).is_some() => self.explainer_rating(column),
             "hodoku_level" => hodoku.as_ref().map(|grading| grading.level.name().into()),
             "hodoku_score" => hodoku.as_ref().map(|grading| grading.score.to_string().into()),
             "grade" => graded.as_ref().map(|graded| graded.grade.name().into()),
-            "hardest" => self.hardest().map(Into::into),
+            "hardest" => self.rated.hardest().map(Into::into),
             "reasons" => graded.as_ref().map(|graded| explainer.grade(graded).to_string().into()),
             "search_guesses" => effort.map(|effort| effort.guesses.to_string().into()),
             "search_nodes" => effort.map(|effort| effort.nodes.to_string().into()),
-            "clues" => self.clues().map(|clues| clues.to_string().into()),
+            "clues" => self.rated.clues().map(|clues| clues.to_string().into()),
             "w" => length(|rating| rating.w),
             "gw" => length(|rating| rating.gw),
             "b" => length(|rating| rating.b),
@@ -51,14 +48,14 @@ impl Row {
             "te" => self.depth().map(|depth| depth.map_or_else(|| ">3".into(), |depth| depth.to_string().into())),
             "bxb" => trials.and_then(|rating| rating.bxb).map(|length| length.to_string().into()),
             "bxbb" => trials.and_then(|rating| rating.bxbb).map(|length| length.to_string().into()),
-            "notes" => Some(self.notes().into()),
+            "notes" => Some(self.with_chains(RatingRecord::empty()).notes().into()),
             "steps" => path.map(|path| path.steps.to_string().into()),
             "steps_gentle" => path.map(|path| path.steps_gentle.to_string().into()),
             "reading" => path.map(|path| path.reading.to_string().into()),
-            "solution" => self.ratings.solution.map(|solution| solution.to_string().into()),
-            "steps_above" => self.ratings.steps_above.map(|count| count.to_string().into()),
+            "solution" => self.rated.ratings.solution.map(|solution| solution.to_string().into()),
+            "steps_above" => self.rated.ratings.steps_above.map(|count| count.to_string().into()),
             "why" => Some(self.why.iter().map(why::column).collect::<Vec<_>>().join("\n").into()),
-            "error" => self.error.as_deref().map(Into::into),
+            "error" => self.rated.error.as_deref().map(Into::into),
             _ => return None,
         };
         Some(value.unwrap_or_default())
@@ -66,7 +63,7 @@ impl Row {
 
     /// The value of a column of an edition of Sudoku Explainer.
     fn explainer_rating(&self, column: &str) -> Option<Cow<'_, str>> {
-        let rating = self.ratings.se_of(edition(column)?)?;
+        let rating = self.rated.ratings.se_of(edition_of(column)?)?;
         let tenths = match &column[..2] {
             "er" => rating.er,
             "ep" => rating.ep,
@@ -77,50 +74,19 @@ impl Row {
 
     /// The depth of trial and error, if it was looked for; `None` within where it is above 3.
     fn depth(&self) -> Option<Option<u8>> {
-        let of_trials = || self.ratings.trials.map(|rating| rating.te);
-        self.ratings.whips.map(|rating| rating.te).or_else(of_trials)
-    }
-
-    /// The reasons why ratings by whips and braids have no number: `w: theory, bxb: depth`.
-    fn notes(&self) -> String {
-        let record = self.with_chains(RatingRecord::empty());
-        let all = [
-            ("w", record.w_why),
-            ("gw", record.gw_why),
-            ("b", record.b_why),
-            ("gb", record.gb_why),
-            ("te", record.te_why),
-            ("bxb", record.bxb_why),
-            ("bxbb", record.bxbb_why),
-        ];
-        let notes = all.iter().filter_map(|(name, why)| why.map(|why| format!("{name}: {why}")));
-        notes.collect::<Vec<_>>().join(", ")
+        let of_trials = || self.rated.ratings.trials.map(|rating| rating.te);
+        self.rated.ratings.whips.map(|rating| rating.te).or_else(of_trials)
     }
 
     /// A record with the ratings by whips and braids that there are.
     fn with_chains<'r>(&self, mut record: RatingRecord<'r>) -> RatingRecord<'r> {
-        if let Some(rating) = self.ratings.whips {
+        if let Some(rating) = self.rated.ratings.whips {
             record = record.with_whips(Some(rating));
         }
-        if let Some(rating) = self.ratings.trials {
+        if let Some(rating) = self.rated.ratings.trials {
             record = record.with_trials(Some(rating));
         }
         record
-    }
-
-    /// The number of clues, or of filled cells; `None` if there is no puzzle.
-    fn clues(&self) -> Option<usize> {
-        let grid = self.puzzle.get(..81).filter(|_| self.puzzle.len() == 81);
-        let is_filled = |letter: &u8| letter.is_ascii_digit() && *letter != b'0';
-        let filled = |cell: &[u8]| cell.iter().filter(|letter| is_filled(letter)).count() == 1;
-        match grid {
-            Some(grid) => Some(grid.bytes().filter(is_filled).count()),
-            // Nine characters for each cell.
-            None if self.puzzle.len() == 729 => {
-                Some(self.puzzle.as_bytes().chunks(9).filter(|cell| filled(cell)).count())
-            }
-            None => None,
-        }
     }
 
     /// The value of a column of ours or of the input.
@@ -129,16 +95,12 @@ impl Row {
         self.value(name, explainer).or_else(of_input)
     }
 
-    fn hardest(&self) -> Option<&'static str> {
-        let graded = self.ratings.grade.as_ref()?;
-        if graded.needs_guess { Some("guess") } else { graded.hardest().map(|spec| spec.id) }
-    }
-
     /// The ratings by whips and braids side by side.
     fn whips(&self) -> Option<String> {
-        let whips = self.ratings.whips.map(|WhipRating { w, gw, b, gb, .. }| format!("W {w} gW {gw} B {b} gB {gb}"));
+        let whips =
+            self.rated.ratings.whips.map(|WhipRating { w, gw, b, gb, .. }| format!("W {w} gW {gw} B {b} gB {gb}"));
         let depth = self.depth().map(|depth| depth.map_or_else(|| "T&E >3".into(), |depth| format!("T&E {depth}")));
-        let classes = self.ratings.trials.map(|trials| {
+        let classes = self.rated.ratings.trials.map(|trials| {
             let one = trials.bxb.map(|length| format!("BxB {length}"));
             one.or(trials.bxbb.map(|length| format!("BxBB {length}"))).unwrap_or_default()
         });
@@ -180,7 +142,7 @@ pub struct Sheet {
 
 impl Sheet {
     pub fn new(style: Style, explainer: Explainer, records: Records, plan: &RatingPlan, has_why: bool) -> Sheet {
-        let (own, plan) = (columns(plan, has_why), plan.clone());
+        let (own, plan) = (rating_columns(plan, has_why), plan.clone());
         let columns = if let Style::Csv = style { OnceLock::new() } else { Vec::new().into() };
         Sheet { style, explainer, records, own, plan, has_why, columns }
     }
@@ -212,7 +174,7 @@ impl Sheet {
     pub fn is_wanted(&self, row: &Row, filter: Option<&Filter>) -> Result<bool, Failure> {
         let Some(filter) = filter else { return Ok(true) };
         // The columns beside a bad row may not be known.
-        let otherwise = row.puzzle.is_empty().then_some(Cow::Borrowed(""));
+        let otherwise = row.rated.puzzle.is_empty().then_some(Cow::Borrowed(""));
         let value = |name: &str| row.column(name, &self.own, &self.explainer).or_else(|| otherwise.clone());
         filter.holds(&value).map_err(|name| self.no_column(name, row))
     }
@@ -249,7 +211,7 @@ impl Sheet {
             Style::Jsonl => self.json(row),
             Style::Template(template) => {
                 // The columns beside a bad row may not be known.
-                let otherwise = row.puzzle.is_empty().then(String::new);
+                let otherwise = row.rated.puzzle.is_empty().then(String::new);
                 let value = |name: &str| {
                     let column = row.column(name, &self.own, &self.explainer).map(Cow::into_owned);
                     column.or_else(|| otherwise.clone())
@@ -261,10 +223,10 @@ impl Sheet {
 
     /// The ratings side by side, in words.
     fn words(&self, row: &Row) -> String {
-        if let Some(error) = &row.error {
+        if let Some(error) = &row.rated.error {
             return format!("error: {error}");
         }
-        let Ratings { hodoku, grade: graded, search: effort, path, .. } = &row.ratings;
+        let Ratings { hodoku, grade: graded, search: effort, path, .. } = &row.rated.ratings;
         let say = |key: &str, slots: &[_]| self.explainer.part(key, slots).to_string();
         let hodoku = hodoku.as_ref().map(|grading| {
             let level = self.explainer.name_of(&format!("hodoku-{}", grading.level.name()));
@@ -279,7 +241,7 @@ impl Sheet {
             say("rate-path", &slots)
         });
         let explainers = self.plan.editions.iter().filter_map(|&edition| {
-            let rating = row.ratings.se_of(edition)?;
+            let rating = row.rated.ratings.se_of(edition)?;
             Some(if edition == Edition::Classic { rating.to_string() } else { format!("{} {rating}", edition.title()) })
         });
         let others = [hodoku, graded, effort, row.whips(), path];
@@ -297,7 +259,7 @@ impl Sheet {
         let columns = self.columns.get().map(Vec::as_slice).unwrap_or_default();
         let mut values: Vec<Cow<'_, str>> =
             self.own.iter().map(|column| row.value(column, &self.explainer).unwrap_or_default()).collect();
-        if let Some(stamp) = self.records.stamp((!row.puzzle.is_empty()).then_some(row.puzzle.as_str())) {
+        if let Some(stamp) = self.records.stamp((!row.rated.puzzle.is_empty()).then_some(row.rated.puzzle.as_str())) {
             values.extend([Stamp::VERSION.into(), stamp.canonical.unwrap_or_default().into()]);
         }
         let of_input = |name: &String| beside.iter().find(|(other, _)| other == name).map_or("", |(_, value)| value);
@@ -305,34 +267,15 @@ impl Sheet {
     }
 
     fn json(&self, row: &Row) -> Result<String, Failure> {
-        let Ratings { hodoku, grade: graded, search: effort, .. } = &row.ratings;
-        let puzzle = (!row.puzzle.is_empty()).then_some(row.puzzle.as_str());
-        let mut record = RatingRecord {
-            puzzle,
-            hodoku_level: hodoku.as_ref().map(|grading| grading.level.name()),
-            hodoku_score: hodoku.as_ref().map(|grading| grading.score),
-            grade: graded.as_ref().map(|graded| graded.grade.name()),
-            hardest: row.hardest(),
-            reasons: graded.as_ref().map(|graded| self.explainer.grade(graded).to_string()),
-            rounds: graded.as_ref().map(|graded| graded.rounds.iter().map(RoundRecord::from).collect()),
-            search_guesses: effort.map(|effort| effort.guesses),
-            search_nodes: effort.map(|effort| effort.nodes),
-            clues: row.clues(),
-            solution: self.plan.solution.then(|| row.ratings.solution.map(|solution| solution.to_string())),
-            steps_above: self.plan.steps_above.map(|_| row.ratings.steps_above),
+        let graded = row.rated.ratings.grade.as_ref();
+        let record = RatingRecord {
+            reasons: graded.map(|graded| self.explainer.grade(graded).to_string()),
+            rounds: graded.map(|graded| graded.rounds.iter().map(RoundRecord::from).collect()),
             why: self.has_why.then(|| row.why.clone()),
-            error: row.error.as_deref(),
-            ..RatingRecord::empty()
+            ..row.rated.record(&self.plan)
         };
-        let has = |currency| self.plan.has(currency);
-        for &edition in self.plan.editions.iter().filter(|_| has(Currency::Se)) {
-            record = record.with_edition(edition, row.ratings.se_of(edition));
-        }
-        let record = if has(Currency::Whips) { record.with_whips(row.ratings.whips) } else { record };
-        let record = if has(Currency::Bxb) { record.with_trials(row.ratings.trials) } else { record };
-        let record = if has(Currency::Path) { record.with_path(row.ratings.path) } else { record };
         let mut line = Vec::new();
-        self.records.write(&record, puzzle, &row.rest, false, &mut line)?;
+        self.records.write(&record, record.puzzle, &row.rest, false, &mut line)?;
         line.pop();
         Ok(String::from_utf8_lossy(&line).into_owned())
     }
