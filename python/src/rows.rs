@@ -1,0 +1,150 @@
+//! A table row by row: readings in, Arrow columns out, on all processors, in the order of the rows.
+
+use crate::calling::interruptible;
+use crate::capsule::Batch;
+use crate::column;
+use arrow_array::Array;
+use arrow_array::{ArrayRef, LargeStringArray, RecordBatch};
+use arrow_schema::{Field, Schema};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use std::convert::Infallible;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use whydoku::Cancel;
+use whydoku::board::Grid;
+use whydoku::explain::{Explainer, Language};
+use whydoku::format::{Reading, Source, read_str};
+use whydoku::parallel::{map_in_order, processors};
+
+/// A column that is being built.
+pub struct Column {
+    pub name: String,
+    pub values: ArrayRef,
+}
+
+/// What builds the columns from the rows, one after the other.
+pub trait Builder {
+    /// A row.
+    type Row: Send;
+    /// Adds a row; a null row where there is none.
+    fn add(&mut self, row: Option<Self::Row>);
+    /// The columns.
+    fn finish(self) -> Vec<Column>;
+}
+
+/// Work on the rows of a column of texts.
+pub struct Rows {
+    texts: LargeStringArray,
+    jobs: NonZeroUsize,
+    /// The rows that a thread takes together.
+    at_once: usize,
+}
+
+impl Rows {
+    /// The rows of a column. `at_once` of them are light work.
+    ///
+    /// # Errors
+    /// If it is no column of texts.
+    pub fn of(column: &Bound<'_, PyAny>, jobs: Option<isize>, at_once: usize) -> PyResult<Rows> {
+        let jobs = match jobs {
+            Some(jobs) => {
+                let jobs = usize::try_from(jobs).ok().and_then(NonZeroUsize::new);
+                jobs.ok_or_else(|| PyValueError::new_err("jobs: expected 1 or more"))?
+            }
+            None => processors(),
+        };
+        Ok(Rows { texts: column::texts(column)?, jobs, at_once })
+    }
+
+    /// The number of rows.
+    pub fn len(&self) -> usize {
+        self.texts.len()
+    }
+
+    /// The table of what `work` makes of each row; a null row where there is no text.
+    ///
+    /// # Errors
+    /// If it is interrupted.
+    pub fn table<B: Builder + Send>(
+        &self,
+        progress: Option<&Bound<'_, PyAny>>,
+        py: Python<'_>,
+        mut builder: B,
+        work: impl Fn(usize, &str, Cancel<'_>) -> B::Row + Sync,
+    ) -> PyResult<Batch> {
+        let count = self.len();
+        let columns = interruptible(py, progress, |cancel| {
+            let starts = (0..count).step_by(self.at_once);
+            let row = |number: usize| {
+                let is_wanted = self.texts.is_valid(number) && !cancel.is_cancelled();
+                is_wanted.then(|| work(number, self.texts.value(number), cancel.silent()))
+            };
+            let portion = |start: usize| (start..count.min(start + self.at_once)).map(row).collect::<Vec<_>>();
+            let mut done = 0;
+            let Ok(()) = map_in_order(starts, self.jobs, portion, |rows| {
+                done += rows.len();
+                cancel.report(done, count);
+                rows.into_iter().for_each(|row| builder.add(row));
+                Ok::<(), Infallible>(())
+            });
+            builder.finish()
+        })?;
+        batch(columns)
+    }
+}
+
+/// The table of these columns.
+fn batch(columns: Vec<Column>) -> PyResult<Batch> {
+    let fields: Vec<Field> = columns
+        .iter()
+        .map(|column| Field::new(column.name.as_str(), column.values.data_type().clone(), true))
+        .collect();
+    let values = columns.into_iter().map(|column| column.values).collect();
+    let batch = RecordBatch::try_new(Arc::new(Schema::new(fields)), values);
+    batch.map(Batch).map_err(|error| PyValueError::new_err(error.to_string()))
+}
+
+/// The explainer of a language by its tag.
+///
+/// # Errors
+/// If there is no such language.
+pub fn explainer(lang: &str) -> PyResult<Explainer> {
+    let unknown = |_| {
+        let tags: Vec<&str> = Language::ALL.iter().map(|language| language.tag()).collect();
+        PyValueError::new_err(format!("lang: expected one of {}, found {lang:?}", tags.join(", ")))
+    };
+    lang.parse().map(Explainer::new).map_err(unknown)
+}
+
+/// Reads the one puzzle of a row.
+///
+/// # Errors
+/// The reason it cannot be read, in words.
+pub fn reading(text: &str, explainer: &Explainer) -> Result<Reading, String> {
+    if let Some(cells) = plain(text) {
+        return Ok(Reading::plain(cells, Source { file: None, line: 1, column: 1 }));
+    }
+    let mut readings = read_str(text);
+    let (first, others) = (readings.next(), readings.count());
+    match first {
+        Some(Err(error)) => Err(explainer.problem_at(&error)),
+        Some(Ok(reading)) if others == 0 => Ok(reading),
+        _ => {
+            let count = usize::from(first.is_some()) + others;
+            Err(explainer.part("column-several", &[("count", count.into())]).to_string())
+        }
+    }
+}
+
+/// The cells of a text of 81 digits and dots.
+pub fn plain(text: &str) -> Option<&[u8; 81]> {
+    let cells: &[u8; 81] = text.as_bytes().try_into().ok()?;
+    cells.iter().all(|cell| matches!(cell, b'0'..=b'9' | b'.')).then_some(cells)
+}
+
+/// The grid of such cells.
+pub fn grid(cells: &[u8; 81]) -> Grid {
+    // A dot gives no digit.
+    Grid::from_values(&cells.map(|cell| cell.wrapping_sub(b'0')))
+}

@@ -1,0 +1,115 @@
+"""Tables of many puzzles, on all processors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from . import _whydoku
+from .errors import Report
+from .puzzle import text_of
+
+if TYPE_CHECKING:
+    import pyarrow
+
+__all__ = ["canonical", "check", "explain", "rate", "solve"]
+
+
+def _column(column: Any) -> Any:
+    """A column as something with an Arrow interface, or a sequence of texts."""
+    if hasattr(column, "__arrow_c_array__") or hasattr(column, "__arrow_c_stream__"):
+        return column
+    if isinstance(column, (str, bytes)):
+        raise TypeError(f"expected a column of puzzles, found one {type(column).__name__}: use whydoku.Puzzle")
+    if not (hasattr(column, "tolist") or isinstance(column, Iterable)):
+        raise TypeError(f"expected a column of puzzles, found {type(column).__name__}")
+    # Series of pandas and arrays of numpy; a missing text may be a number there, which is not equal to itself.
+    values: Iterable[Any] = column.tolist() if hasattr(column, "tolist") else column
+    return [value if isinstance(value, str) else _text(value) for value in values]
+
+
+def _text(value: Any) -> str | None:
+    return None if value is None or value != value else text_of(value)
+
+
+def _table(batch: _whydoku.Batch) -> Any:
+    try:
+        import pyarrow
+    except ImportError:
+        return batch
+    return pyarrow.table(batch)
+
+
+def solve(column: Any, *, jobs: int | None = None, progress: Report | None = None) -> pyarrow.Table:
+    """Solves each puzzle: columns `puzzle`, `outcome`, `solution`, `error`.
+
+    A column is anything with an Arrow interface (pyarrow, Polars, pandas), a numpy array, a pandas Series, or a list; its
+    elements are texts in any format, 81 numbers, or null. A null gives a row of nulls; what cannot be read gives a row
+    with an `error`. The result is a `pyarrow.Table` where pyarrow is installed, and otherwise an object with
+    `__arrow_c_stream__`, which Polars, DuckDB and pandas take.
+
+    Args:
+        column: The puzzles.
+        jobs: The number of threads; all processors if it is not given. The result does not depend on it.
+        progress: Called with the rows that are done, and their number.
+    """
+    return _table(_whydoku.solve(_column(column), jobs, progress))
+
+
+def canonical(column: Any, *, jobs: int | None = None, progress: Report | None = None) -> pyarrow.Table:
+    """The form that all equivalent puzzles share: columns `puzzle`, `canonical`, `error`. See `solve`."""
+    return _table(_whydoku.canonical(_column(column), jobs, progress))
+
+
+def rate(
+    column: Any,
+    *,
+    only: Sequence[str] = (),
+    se: Sequence[str] = (),
+    uniqueness: bool = True,
+    solution: bool = False,
+    jobs: int | None = None,
+    progress: Report | None = None,
+) -> pyarrow.Table:
+    """Rates each puzzle: the columns of `whydoku rate --format csv`. See `solve`.
+
+    Args:
+        column: The puzzles.
+        only: Only these ratings: `se`, `hodoku`, `grade`, `search`, `whips`, `bxb`, `path`.
+        se: Editions of Sudoku Explainer: `classic`, `extended`, `bank`.
+        uniqueness: Whether techniques may assume that there is one solution.
+        solution: Whether there is a column with the solution.
+        jobs: The number of threads.
+        progress: Called with the rows that are done, and their number.
+    """
+    return _table(_whydoku.rate(_column(column), list(only), list(se), uniqueness, solution, jobs, progress))
+
+
+def explain(
+    column: Any, *, lang: str | None = None, jobs: int | None = None, progress: Report | None = None
+) -> pyarrow.Table:
+    """The path to each solution: columns `puzzle`, `outcome`, `solution`, `guesses`, `steps`, `error`. See `solve`.
+
+    `steps` is a list of structures: `event` (`step`, `guess`, `contradiction`, `retreat`), `technique`, `concluded`, and
+    with `lang` `text`. A conclusion is a number, 81 (row - 1) + 9 (column - 1) + digit, negative for an elimination.
+    """
+    return _table(_whydoku.explain(_column(column), lang, jobs, progress))
+
+
+def check(
+    column: Any, moves: Any, *, lang: str | None = None, jobs: int | None = None, progress: Report | None = None
+) -> pyarrow.Table:
+    """Judges the moves beside each puzzle: columns `puzzle`, `verdicts`, `first_error`, `empty`, `error`. See `solve`.
+
+    `verdicts` is a list of structures with the fields of `whydoku check --format jsonl`; with `lang` they have words.
+    """
+    return _table(_whydoku.check(_column(column), _moves(moves), lang, jobs, progress))
+
+
+def _moves(moves: Any) -> Any:
+    if hasattr(moves, "__arrow_c_array__") or hasattr(moves, "__arrow_c_stream__"):
+        return moves
+    if isinstance(moves, str):
+        raise TypeError("expected a column of moves, found one str")
+    values: Iterable[Any] = moves.tolist() if hasattr(moves, "tolist") else moves
+    return [value if value is None or isinstance(value, str) else "\n".join(value) for value in values]
