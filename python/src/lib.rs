@@ -9,13 +9,14 @@ mod column;
 mod rows;
 mod tables;
 
+use arrow_array::Array;
 use calling::interruptible;
 use capsule::Batch;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use rows::{Rows, explainer};
 use tables::{canonical, check, explain, rate, solve};
-use whydoku::lesson::{Judge, Plan};
+use whydoku::lesson::{CheckOptions, Judge, Plan};
 use whydoku::technique::Profile;
 use whydoku::{Cancel, api};
 
@@ -103,26 +104,30 @@ fn explain_column(
 
 /// The verdicts on the moves beside each puzzle; with reasons if there is a language.
 #[pyfunction(name = "check")]
-#[pyo3(signature = (column, moves, lang=None, jobs=None, progress=None))]
+#[pyo3(signature = (column, moves, lang=None, prose=false, prefix=false, jobs=None, progress=None))]
+#[allow(clippy::too_many_arguments, reason = "Python passes them by name")]
 fn check_column(
     py: Python<'_>,
     column: Bound<'_, PyAny>,
     moves: Bound<'_, PyAny>,
     lang: Option<&str>,
+    prose: bool,
+    prefix: bool,
     jobs: Option<isize>,
     progress: Option<Bound<'_, PyAny>>,
 ) -> PyResult<Batch> {
-    let words = lang.map(explainer).transpose()?;
-    let (rows, english) = (Rows::of(&column, jobs, HEAVY)?, explainer("en")?);
-    let moves = column::texts(&moves)?;
-    if arrow_array::Array::len(&moves) != rows.len() {
-        let (found, expected) = (arrow_array::Array::len(&moves), rows.len());
+    let (rows, moves) = (Rows::of(&column, jobs, HEAVY)?, column::texts(&moves)?);
+    if moves.len() != rows.len() {
+        let (found, expected) = (moves.len(), rows.len());
         return Err(PyValueError::new_err(format!("moves: expected {expected} rows, found {found}")));
     }
-    let judge = Judge::new(&Profile::standard());
-    let work = |number: usize, text: &str, cancel: Cancel<'_>| {
-        check::row(text, moves.value(number), &judge, &english, words.as_ref(), cancel)
+    let asked = check::Asked {
+        judge: Judge::new(&Profile::standard()),
+        options: CheckOptions { prose, prefix },
+        errors: explainer("en")?,
+        words: lang.map(explainer).transpose()?,
     };
+    let work = |number: usize, text: &str, cancel: Cancel<'_>| asked.row(text, moves.value(number), cancel);
     rows.table(progress.as_ref(), py, check::Verdicts::new(), work)
 }
 

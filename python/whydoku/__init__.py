@@ -10,7 +10,7 @@
 `Puzzle` has a method for each question. `rate`, `solve`, `check`, `canonical` and `explain` take whole columns.
 """
 
-from . import notebook
+from . import notebook, reward
 from ._whydoku import Batch, __version__
 from .columns import canonical, check, explain, rate, solve
 from .errors import WhydokuError, ask
@@ -20,5 +20,5 @@ from .results import Check, Explanation, Hint, Proof, RatedStep, Rating, Solutio
 __all__ = [
     "Batch", "Check", "Explanation", "Hint", "Position", "Proof", "Puzzle", "RatedStep", "Rating", "Solution", "Step",
     "Verdict", "WhydokuError", "Why", "__version__", "ask", "canonical", "check", "explain", "notebook", "rate",
-    "solve",
+    "reward", "solve",
 ]

@@ -37,6 +37,8 @@ def check(
     column: object,
     moves: object,
     lang: str | None = None,
+    prose: bool = False,
+    prefix: bool = False,
     jobs: int | None = None,
     progress: Report | None = None,
 ) -> Batch: ...

@@ -97,13 +97,29 @@ def explain(
 
 
 def check(
-    column: Any, moves: Any, *, lang: str | None = None, jobs: int | None = None, progress: Report | None = None
+    column: Any,
+    moves: Any,
+    *,
+    lang: str | None = None,
+    prose: bool = False,
+    prefix: bool = False,
+    jobs: int | None = None,
+    progress: Report | None = None,
 ) -> pyarrow.Table:
     """Judges the moves beside each puzzle: columns `puzzle`, `verdicts`, `first_error`, `empty`, `error`. See `solve`.
 
     `verdicts` is a list of structures with the fields of `whydoku check --format jsonl`; with `lang` they have words.
+
+    Args:
+        column: The puzzles.
+        moves: The moves beside each: a text with a move a line, or a list of lines.
+        lang: The language of the reasons; without it there are none.
+        prose: Whether to leave out lines that claim nothing.
+        prefix: Whether to judge the moves until the first error only.
+        jobs: The number of threads.
+        progress: Called with the rows that are done, and their number.
     """
-    return _table(_whydoku.check(_column(column), _moves(moves), lang, jobs, progress))
+    return _table(_whydoku.check(_column(column), _moves(moves), lang, prose, prefix, jobs, progress))
 
 
 def _moves(moves: Any) -> Any:

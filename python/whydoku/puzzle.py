@@ -199,10 +199,26 @@ class Puzzle:
         steps = tuple(Step._of_passage(passage) for passage in told["steps"])
         return Why(told["goal"], told["answer"], words(told["words"]), steps)
 
-    def check(self, moves: str | Iterable[str], *, lang: Lang = "en", progress: Report | None = None) -> Check:
-        """Judges claimed moves: a text with a move a line, or the lines."""
+    def check(
+        self,
+        moves: str | Iterable[str],
+        *,
+        lang: Lang = "en",
+        prose: bool = False,
+        prefix: bool = False,
+        progress: Report | None = None,
+    ) -> Check:
+        """Judges claimed moves: a text with a move a line, or the lines.
+
+        Args:
+            moves: The moves.
+            lang: The language of the reasons, by its tag.
+            prose: Whether to leave out lines that claim nothing.
+            prefix: Whether to judge the moves until the first error only.
+            progress: Called with the parts that are done, and their number.
+        """
         text = moves if isinstance(moves, str) else "\n".join(moves)
-        told = self._ask("check", progress, moves=text, lang=lang)
+        told = self._ask("check", progress, moves=text, lang=lang, prose=prose, prefix=prefix)
         verdicts = tuple(
             Verdict(
                 line=verdict["line"],

@@ -7,7 +7,7 @@ use crate::board::Literal;
 use crate::cancel::Cancel;
 use crate::explain::claim_options;
 use crate::format::Claim;
-use crate::lesson::{Checked, Judge};
+use crate::lesson::{CheckOptions, Checked, Judge};
 use crate::report::WordsRecord;
 use serde::Serialize;
 
@@ -38,7 +38,8 @@ struct Verdict<'a> {
 pub(super) fn check(request: &Request, cancel: Cancel<'_>) -> Result<String, Failure> {
     let judge = Judge::new(&request.profile()?);
     let claims = Claim::all_with(request.needed("moves")?, claim_options(false));
-    let checked = Checked::read(&request.reading()?, claims, &judge, cancel);
+    let options = CheckOptions { prose: request.switch("prose", false)?, prefix: request.switch("prefix", false)? };
+    let checked = Checked::with(&request.reading()?, claims, options, &judge, cancel);
     let checked = checked.map_err(|error| request.cancelled(error))?;
     let verdicts = match &checked.verdicts {
         Ok(verdicts) => verdicts,

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use whydoku::Cancel;
 use whydoku::explain::{Explainer, claim_options};
 use whydoku::format::Claim;
-use whydoku::lesson::{Checked, Judge};
+use whydoku::lesson::{CheckOptions, Checked, Judge};
 use whydoku::report::{CheckRecord, VerdictRecord};
 
 /// The table.
@@ -26,25 +26,30 @@ pub struct Row {
     record: Result<CheckRecord, String>,
 }
 
-/// Judges the moves of a row, with reasons if there is an explainer for them.
-pub fn row(
-    text: &str,
-    moves: &str,
-    judge: &Judge,
-    errors: &Explainer,
-    words: Option<&Explainer>,
-    cancel: Cancel<'_>,
-) -> Row {
-    let reading = match reading(text, errors) {
-        Ok(reading) => reading,
-        Err(error) => return Row { puzzle: None, record: Err(error) },
-    };
-    let claims = Claim::all_with(moves, claim_options(false));
-    let record = match Checked::read(&reading, claims, judge, cancel) {
-        Ok(checked) => checked.record(&reading, words).map_err(|record| record.error),
-        Err(cancelled) => Err(cancelled.to_string()),
-    };
-    Row { puzzle: Some(reading.puzzle()), record }
+/// The way in which moves are judged.
+pub struct Asked {
+    pub judge: Judge,
+    pub options: CheckOptions,
+    /// The language of errors.
+    pub errors: Explainer,
+    /// That of reasons, if they are wanted.
+    pub words: Option<Explainer>,
+}
+
+impl Asked {
+    /// Judges the moves of a row.
+    pub fn row(&self, text: &str, moves: &str, cancel: Cancel<'_>) -> Row {
+        let reading = match reading(text, &self.errors) {
+            Ok(reading) => reading,
+            Err(error) => return Row { puzzle: None, record: Err(error) },
+        };
+        let claims = Claim::all_with(moves, claim_options(false));
+        let record = match Checked::with(&reading, claims, self.options, &self.judge, cancel) {
+            Ok(checked) => checked.record(&reading, self.words.as_ref()).map_err(|record| record.error),
+            Err(cancelled) => Err(cancelled.to_string()),
+        };
+        Row { puzzle: Some(reading.puzzle()), record }
+    }
 }
 
 impl Verdicts {
