@@ -206,6 +206,7 @@ class Puzzle:
         lang: Lang = "en",
         prose: bool = False,
         prefix: bool = False,
+        only: Iterable[str] | None = None,
         progress: Report | None = None,
     ) -> Check:
         """Judges claimed moves: a text with a move a line, or the lines.
@@ -215,10 +216,12 @@ class Puzzle:
             lang: The language of the reasons, by its tag.
             prose: Whether to leave out lines that claim nothing.
             prefix: Whether to judge the moves until the first error only.
+            only: Only these techniques justify a move, by id or name.
             progress: Called with the parts that are done, and their number.
         """
         text = moves if isinstance(moves, str) else "\n".join(moves)
-        told = self._ask("check", progress, moves=text, lang=lang, prose=prose, prefix=prefix)
+        techniques = None if only is None else list(only)
+        told = self._ask("check", progress, moves=text, lang=lang, prose=prose, prefix=prefix, only=techniques)
         verdicts = tuple(
             Verdict(
                 line=verdict["line"],

@@ -13,9 +13,11 @@ the number of cells that are empty at the start:
 | prose that names no cell, a supposition, a question, a claim that is taken back | 0 |
 | a true guess that no technique gives, a false claim, a wrong technique, a line about cells that is not understood | 0, and nothing after it counts |
 
-So a guess never counts, however lucky; text around the claims neither adds nor takes anything; and only an answer that
-fills the grid without an error has 1. The first 65,536 bytes of an answer are read, and judging ends with the first error, so
-that the time is linear in the length.
+Techniques are those of the grade of the puzzle and of easier ones; a puzzle that is `fiendish` has all of them. (A net of
+suppositions gives nearly any placement at once, and would justify nearly any guess in an easier puzzle.) So a guess
+counts nothing, however lucky, unless such a technique gives it; text around the claims neither adds nor takes anything;
+and only an answer that fills the grid without an error has 1. The first 65,536 bytes of an answer are read, and judging
+ends with the first error, so that the time is linear in the length.
 """
 
 from __future__ import annotations
@@ -23,8 +25,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any, TypedDict
 
+from .errors import ask
 from .puzzle import Lang, Position, Puzzle
 from .results import Verdict
 
@@ -68,7 +72,8 @@ def score(puzzle: Position, answer: str, *, lang: Lang = "en") -> Score:
         WhydokuError: if the puzzle cannot be read, or does not have exactly one solution.
     """
     position = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
-    checked = position.check(_beginning(answer), lang=lang, prose=True, prefix=True)
+    techniques = _techniques(position.rate(only=["grade"]).grade)
+    checked = position.check(_beginning(answer), lang=lang, prose=True, prefix=True, only=techniques)
     empty = {number for number, cell in enumerate(position.board) if cell == "."}
     filled = {cell for verdict in checked if verdict.verdict == "proved" for cell in _placed(verdict)}
     return Score(
@@ -93,6 +98,14 @@ def reward(
     # The work is done outside Python's lock.
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         return list(pool.map(lambda pair: score(*pair)["score"], zip(puzzle, answers, strict=True)))
+
+
+@cache
+def _techniques(grade: str | None) -> tuple[str, ...]:
+    """The techniques of a grade and of easier ones."""
+    grades = ["easy", "medium", "hard", "very-hard", "fiendish"]
+    allowed = grades[: grades.index(grade) + 1 if grade else None]
+    return tuple(found["id"] for found in ask("techniques", {})["techniques"] if found["grade"] in allowed)
 
 
 def _content(completion: Any) -> str:
