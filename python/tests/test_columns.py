@@ -147,6 +147,15 @@ def test_a_trace_can_be_replayed() -> None:
         assert "".join(grid) == row["solution"]
 
 
+def test_words_in_pieces_are_those_of_the_program() -> None:
+    # A verdict by a forcing chain, which has lines within lines.
+    grid = "000000002004200601600000900960804100000903000008706049005000008107008300400000000"
+    for lang in ("en", "zh-CN"):
+        column = whydoku.check([grid], ["r5c5=2"], lang=lang)["verdicts"][0][0]["text"].as_py()
+        assert column.count("\n") > 5
+        assert whydoku.Puzzle(grid).check("r5c5=2", lang=lang).verdicts[0].words == column
+
+
 def test_traces_have_the_words_of_the_program() -> None:
     for lang in ("en", "zh-CN"):
         written = subprocess.run(

@@ -4,6 +4,7 @@ import dataclasses
 import doctest
 import json
 import pathlib
+import re
 import signal
 import subprocess
 import sys
@@ -131,6 +132,8 @@ def test_a_lesson_has_a_picture_and_words_for_each_step() -> None:
     page = told._repr_html_()
     assert page.count("<svg") == page.count("<figure") == page.count("<label") == len(told)
     assert "<script" not in page
+    ids = re.findall(r' id="([^"]+)"', Puzzle(HARD).explain(pictures=True)._repr_html_())
+    assert len(ids) == len(set(ids)) and any(name.endswith("hatch") for name in ids)
     svg = Puzzle(EASY)._repr_svg_()
     assert svg is not None and svg.startswith("<svg")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 import uuid
 from typing import TYPE_CHECKING, Any
 
@@ -35,7 +36,7 @@ def lesson(explanation: Explanation) -> str:
         title = html.escape(step.name)
         buttons.append(f'<input type="radio" name="{name}" id="{button}" aria-label="{number}: {title}"{checked}>')
         labels.append(f'<label for="{button}" title="{title}">{number}</label>')
-        figures.append(step._repr_html_())
+        figures.append(_with_own_ids(step._repr_html_(), button))
         style.append(f"#ID #{button}:checked~div figure:nth-of-type({number}){{display:flex}}")
         style.append(f'#ID #{button}:checked~nav label[for="{button}"]{{background:#2563eb;color:#fff}}')
         style.append(f'#ID #{button}:focus-visible~nav label[for="{button}"]{{outline:2px solid}}')
@@ -45,6 +46,11 @@ def lesson(explanation: Explanation) -> str:
         f'<section id="{name}" lang="{explanation.lang}"><style>{rules}</style>{summary}{"".join(buttons)}'
         f"<nav>{''.join(labels)}</nav><div>{''.join(figures)}</div></section>"
     )
+
+
+def _with_own_ids(figure: str, name: str) -> str:
+    """A figure with ids that no other one has: what a hidden figure defines is not drawn elsewhere."""
+    return re.sub(r'( id="|url\(#)', rf"\g<1>{name}-", figure)
 
 
 def bar(**options: Any) -> Report:

@@ -14,8 +14,13 @@ Outcome = Literal["solved", "several", "none"]
 
 
 def words(pieces: list[dict[str, Any]]) -> str:
-    """The text of words that come in pieces."""
-    return "".join(piece["text"] for piece in pieces)
+    """The text of words that come in pieces; a piece with a `line` begins one, so far from the margin."""
+    return "".join(map(_piece, pieces))
+
+
+def _piece(piece: dict[str, Any]) -> str:
+    text, line = str(piece["text"]), piece.get("line")
+    return text if line is None else "\n" + "  " * int(line) + (f"{text} " if text else "")
 
 
 @dataclass(frozen=True)
@@ -55,7 +60,7 @@ class Step:
         return self.picture
 
     def _repr_html_(self) -> str:
-        told = "".join(f"<p>{html.escape(text)}</p>" for text in self.told)
+        told = "".join(f'<p style="white-space:pre-wrap">{html.escape(text)}</p>' for text in self.told)
         return f"<figure>{self.picture or ''}<figcaption><b>{html.escape(self.name)}</b>{told}</figcaption></figure>"
 
     @staticmethod
