@@ -130,10 +130,7 @@ pub fn reading(text: &str, explainer: &Explainer) -> Result<Reading, String> {
     match first {
         Some(Err(error)) => Err(explainer.problem_at(&error)),
         Some(Ok(reading)) if others == 0 => Ok(reading),
-        _ => {
-            let count = usize::from(first.is_some()) + others;
-            Err(explainer.part("column-several", &[("count", count.into())]).to_string())
-        }
+        _ => Err(explainer.not_one_puzzle(usize::from(first.is_some()) + others)),
     }
 }
 

@@ -32,7 +32,7 @@ from .errors import ask
 from .puzzle import Lang, Position, Puzzle
 from .results import Verdict
 
-__all__ = ["MOST_BYTES", "Score", "VerdictDict", "reward", "score"]
+__all__ = ["MOST_BYTES", "Score", "VerdictDict", "reward", "score", "techniques_of"]
 
 #: The bytes of an answer that are read.
 MOST_BYTES = 65_536
@@ -72,8 +72,7 @@ def score(puzzle: Position, answer: str, *, lang: Lang = "en") -> Score:
         WhydokuError: if the puzzle cannot be read, or does not have exactly one solution.
     """
     position = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
-    techniques = _techniques(position.rate(only=["grade"]).grade)
-    checked = position.check(_beginning(answer), lang=lang, prose=True, prefix=True, only=techniques)
+    checked = position.check(_beginning(answer), lang=lang, prose=True, prefix=True, only=techniques_of(position))
     empty = {number for number, cell in enumerate(position.board) if cell == "."}
     filled = {cell for verdict in checked if verdict.verdict == "proved" for cell in _placed(verdict)}
     return Score(
@@ -98,6 +97,11 @@ def reward(
     # The work is done outside Python's lock.
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         return list(pool.map(lambda pair: score(*pair)["score"], zip(puzzle, answers, strict=True)))
+
+
+def techniques_of(puzzle: Puzzle) -> tuple[str, ...]:
+    """The techniques that count for a puzzle: those of its grade and of easier ones."""
+    return _techniques(puzzle.rate(only=["grade"]).grade)
 
 
 @cache

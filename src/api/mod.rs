@@ -146,7 +146,12 @@ const VERBS: [Verb; 22] = [
         fields: &[&POSITION, &TECHNIQUES, &["goal", "from", "detail", picture::FIELD]],
         run: course::why,
     },
-    Verb { name: "check", is_quick: false, fields: &[&POSITION, &TECHNIQUES, &["moves", "prose", "prefix"]], run: checks::check },
+    Verb {
+        name: "check",
+        is_quick: false,
+        fields: &[&POSITION, &TECHNIQUES, &["moves", "prose", "prefix"]],
+        run: checks::check,
+    },
     Verb {
         name: "prove",
         is_quick: false,

@@ -77,6 +77,11 @@ impl Explainer {
         self.words("placed-problem", &[("place", place.as_str().into()), ("problem", problem.as_str().into())])
     }
 
+    /// The problem of a text that should hold one puzzle and holds none or several.
+    pub fn not_one_puzzle(&self, count: usize) -> String {
+        self.words("problem-not-one", &[("count", count.into())])
+    }
+
     /// The two equal digits of a puzzle that breaks the rules.
     pub fn twice_in_a_house(&self, conflict: &Conflict) -> String {
         let text = |text: &dyn ToString| Argument::from(text.to_string().as_str());

@@ -2,8 +2,10 @@
 
 use crate::rows::{Builder, Column, grid, plain, reading};
 use arrow_array::builder::StringBuilder;
+use std::fmt::Write;
 use std::sync::Arc;
 use whydoku::Cancel;
+use whydoku::board::Grid;
 use whydoku::explain::Explainer;
 use whydoku::search::fast;
 use whydoku::solve::{Outcome, look_ahead};
@@ -18,9 +20,9 @@ pub struct Answers {
 
 /// A puzzle with the outcome; or the reason it cannot be read.
 pub struct Row {
-    puzzle: Option<String>,
+    puzzle: Option<Grid>,
     outcome: &'static str,
-    solution: Option<String>,
+    solution: Option<Grid>,
     error: Option<String>,
 }
 
@@ -35,14 +37,14 @@ pub fn row(text: &str, explainer: &Explainer, cancel: Cancel<'_>) -> Row {
                 (Some(one), Some(two)) => Outcome::Several(Box::new([one, two])),
                 (None, _) => puzzle.conflict().map_or(Outcome::None, Outcome::Invalid),
             };
-            (puzzle.to_string(), outcome)
+            (puzzle, outcome)
         }
         None => match reading(text, explainer) {
             Err(error) => return Row { puzzle: None, outcome: "invalid", solution: None, error: Some(error) },
             Ok(reading) => {
                 let outcome =
                     reading.position().map_or_else(Outcome::Invalid, |position| look_ahead(&position, cancel));
-                (reading.puzzle(), outcome)
+                (reading.givens_alone(), outcome)
             }
         },
     };
@@ -50,17 +52,24 @@ pub fn row(text: &str, explainer: &Explainer, cancel: Cancel<'_>) -> Row {
         Outcome::Invalid(conflict) => Some(explainer.twice_in_a_house(conflict)),
         _ => None,
     };
-    let solution = outcome.solution().map(ToString::to_string);
+    let solution = outcome.solution().copied();
     Row { puzzle: Some(puzzle), outcome: outcome.name(), solution, error }
+}
+
+/// Appends a grid without a text of its own.
+fn append(grid: Option<Grid>, texts: &mut StringBuilder) {
+    let Some(grid) = grid else { return texts.append_null() };
+    write!(texts, "{grid}").unwrap_or_else(|error| unreachable!("text in memory: {error}"));
+    texts.append_value("");
 }
 
 impl Builder for Answers {
     type Row = Row;
 
     fn add(&mut self, row: Option<Row>) {
-        self.puzzle.append_option(row.as_ref().and_then(|row| row.puzzle.as_ref()));
+        append(row.as_ref().and_then(|row| row.puzzle), &mut self.puzzle);
         self.outcome.append_option(row.as_ref().map(|row| row.outcome));
-        self.solution.append_option(row.as_ref().and_then(|row| row.solution.as_ref()));
+        append(row.as_ref().and_then(|row| row.solution), &mut self.solution);
         self.error.append_option(row.as_ref().and_then(|row| row.error.as_ref()));
     }
 

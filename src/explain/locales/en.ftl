@@ -2697,7 +2697,7 @@ explain-no-step = there is no step { $number }{ $count ->
 
 place = line { $line }, column { $column }
 placed-problem = { $place }: { $problem }
-column-several = there are { $count } puzzles in it, expected one
+problem-not-one = found { $count } puzzles, expected one
 problem-conflict = there are two { $digit }s in { $house }, in { $one } and { $other }
 problem-character = found '{ $found }', expected a digit or a blank (. 0 * _ - x)
 problem-length = { $what ->

@@ -2419,7 +2419,7 @@ explain-no-step = 没有第{ $number }步{ $count ->
 
 place = 第{ $line }行第{ $column }列
 placed-problem = { $place }：{ $problem }
-column-several = 其中有{ $count }个谜题，应为一个
+problem-not-one = 其中有{ $count }个谜题，应为一个
 problem-conflict = { $house }有两个{ $digit }：在{ $one }和{ $other }
 problem-character = 遇到“{ $found }”，应为数字或空格记号（. 0 * _ - x）
 problem-length = { $what ->
