@@ -81,8 +81,8 @@ impl Work<'_> {
         };
         let mut rated = Rated::of(&reading, plan, self.profile, explainer, cancel);
         let is_wanted = !self.why.is_empty() && rated.error.is_none() && !plan.is_below(&rated.ratings);
-        let why = match Subject::of(&reading) {
-            Ok(subject) if is_wanted => why::records(self.why, &subject, explainer, cancel),
+        let why = match is_wanted.then(|| Subject::of(&reading)) {
+            Some(Ok(subject)) => why::records(self.why, &subject, explainer, cancel),
             _ => Ok(Vec::new()),
         };
         // Nothing else is left that could go wrong.

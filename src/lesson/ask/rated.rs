@@ -25,7 +25,7 @@ use crate::technique::Profile;
 /// let reading = read_str(&text).next().unwrap().unwrap();
 /// let words = Explainer::new(Language::English);
 /// let row = Rated::of(&reading, &RatingPlan::default(), &Profile::standard(), &words, Cancel::NEVER);
-/// assert_eq!(row.error.as_deref(), Some("the digit 5 is in row 1 twice: r1c1 and r1c2"));
+/// assert_eq!(row.error.as_deref(), Some("there are two 5s in row 1, in r1c1 and r1c2"));
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Rated {
