@@ -1,5 +1,5 @@
 //! whydoku as a Python module: one JSON request in, one JSON answer out, and tables of many
-//! puzzles. The typed Python around it is in `python/whydoku`.
+//! puzzles. The typed Python around it is in `python/python/whydoku`.
 
 #![deny(missing_docs)]
 
