@@ -3,8 +3,7 @@
 use crate::calling::interruptible;
 use crate::capsule::Batch;
 use crate::column;
-use arrow_array::Array;
-use arrow_array::{ArrayRef, LargeStringArray, RecordBatch};
+use arrow_array::{Array, ArrayRef, LargeStringArray, RecordBatch};
 use arrow_schema::{Field, Schema};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -12,7 +11,6 @@ use std::convert::Infallible;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use whydoku::Cancel;
-use whydoku::board::Grid;
 use whydoku::explain::{Explainer, Language};
 use whydoku::format::{Reading, Source, read_str};
 use whydoku::parallel::{map_in_order, processors};
@@ -135,13 +133,7 @@ pub fn reading(text: &str, explainer: &Explainer) -> Result<Reading, String> {
 }
 
 /// The cells of a text of 81 digits and dots.
-pub fn plain(text: &str) -> Option<&[u8; 81]> {
+fn plain(text: &str) -> Option<&[u8; 81]> {
     let cells: &[u8; 81] = text.as_bytes().try_into().ok()?;
     cells.iter().all(|cell| matches!(cell, b'0'..=b'9' | b'.')).then_some(cells)
-}
-
-/// The grid of such cells.
-pub fn grid(cells: &[u8; 81]) -> Grid {
-    // A dot gives no digit.
-    Grid::from_values(&cells.map(|cell| cell.wrapping_sub(b'0')))
 }

@@ -112,7 +112,7 @@ def check(
 
     Args:
         column: The puzzles.
-        moves: The moves beside each: a text with a move a line, or a list of lines.
+        moves: The moves beside each: a text with a move a line, or a list of lines; a null has none.
         lang: The language of the reasons; without it there are none.
         prose: Whether to leave out lines that claim nothing.
         prefix: Whether to judge the moves until the first error only.

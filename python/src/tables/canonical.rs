@@ -1,16 +1,16 @@
 //! `canonical`: the form that all equivalent puzzles share.
 
 use crate::rows::{Builder, Column, reading};
-use arrow_array::builder::StringBuilder;
+use arrow_array::builder::LargeStringBuilder;
 use std::sync::Arc;
 use whydoku::equivalence::canonical;
 use whydoku::explain::Explainer;
 
 #[derive(Default)]
 pub struct Forms {
-    puzzle: StringBuilder,
-    canonical: StringBuilder,
-    error: StringBuilder,
+    puzzle: LargeStringBuilder,
+    canonical: LargeStringBuilder,
+    error: LargeStringBuilder,
 }
 
 /// The puzzle and its form, or the reason it has none.

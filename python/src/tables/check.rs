@@ -2,7 +2,7 @@
 
 use super::explain::field;
 use crate::rows::{Builder, Column, reading};
-use arrow_array::builder::{ArrayBuilder, ListBuilder, StringBuilder, StructBuilder, UInt32Builder};
+use arrow_array::builder::{ArrayBuilder, LargeStringBuilder, ListBuilder, StructBuilder, UInt32Builder};
 use arrow_schema::{DataType, Field, Fields};
 use std::sync::Arc;
 use whydoku::Cancel;
@@ -13,11 +13,11 @@ use whydoku::report::{CheckRecord, VerdictRecord};
 
 /// The table.
 pub struct Verdicts {
-    puzzle: StringBuilder,
+    puzzle: LargeStringBuilder,
     verdicts: ListBuilder<StructBuilder>,
     first_error: UInt32Builder,
     empty: UInt32Builder,
-    error: StringBuilder,
+    error: LargeStringBuilder,
 }
 
 /// The verdicts on a path; or the reason there are none.
@@ -55,9 +55,9 @@ impl Asked {
 impl Verdicts {
     /// An empty table.
     pub fn new() -> Verdicts {
-        let text = |name: &str| Field::new(name, DataType::Utf8, true);
+        let text = |name: &str| Field::new(name, DataType::LargeUtf8, true);
         let whole = |name: &str| Field::new(name, DataType::UInt32, true);
-        let read = DataType::List(Arc::new(Field::new_list_field(DataType::Utf8, true)));
+        let read = DataType::List(Arc::new(Field::new_list_field(DataType::LargeUtf8, true)));
         let fields = vec![
             whole("line"),
             text("move"),
@@ -70,11 +70,11 @@ impl Verdicts {
             text("text"),
         ];
         Verdicts {
-            puzzle: StringBuilder::new(),
+            puzzle: LargeStringBuilder::new(),
             verdicts: ListBuilder::new(StructBuilder::from_fields(Fields::from(fields), 0)),
             first_error: UInt32Builder::new(),
             empty: UInt32Builder::new(),
-            error: StringBuilder::new(),
+            error: LargeStringBuilder::new(),
         }
     }
 }
@@ -82,17 +82,17 @@ impl Verdicts {
 fn add(verdict: &VerdictRecord, to: &mut StructBuilder) {
     let whole = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     field::<UInt32Builder>(to, 0).append_value(whole(verdict.line));
-    field::<StringBuilder>(to, 1).append_value(&verdict.text);
+    field::<LargeStringBuilder>(to, 1).append_value(&verdict.text);
     let read = field::<ListBuilder<Box<dyn ArrayBuilder>>>(to, 2);
-    let texts = read.values().as_any_mut().downcast_mut::<StringBuilder>();
+    let texts = read.values().as_any_mut().downcast_mut::<LargeStringBuilder>();
     texts.unwrap_or_else(|| unreachable!("a list of texts")).extend(verdict.read.iter().map(Some));
     read.append(true);
-    field::<StringBuilder>(to, 3).append_option(verdict.named.as_ref());
-    field::<StringBuilder>(to, 4).append_value(verdict.verdict);
-    field::<StringBuilder>(to, 5).append_option(verdict.reason.as_ref());
-    field::<StringBuilder>(to, 6).append_option(verdict.technique);
+    field::<LargeStringBuilder>(to, 3).append_option(verdict.named.as_ref());
+    field::<LargeStringBuilder>(to, 4).append_value(verdict.verdict);
+    field::<LargeStringBuilder>(to, 5).append_option(verdict.reason.as_ref());
+    field::<LargeStringBuilder>(to, 6).append_option(verdict.technique);
     field::<UInt32Builder>(to, 7).append_option(verdict.steps.map(whole));
-    field::<StringBuilder>(to, 8).append_option(verdict.words.as_ref().map(|words| words.0.to_string()));
+    field::<LargeStringBuilder>(to, 8).append_option(verdict.words.as_ref().map(|words| words.0.to_string()));
     to.append(true);
 }
 

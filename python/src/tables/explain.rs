@@ -5,11 +5,11 @@
 //! follows from the puzzle and the steps before it.
 
 use crate::rows::{Builder, Column, reading};
-use arrow_array::builder::{Int16Builder, ListBuilder, StringBuilder, StructBuilder, UInt32Builder};
+use arrow_array::builder::{Int16Builder, LargeStringBuilder, ListBuilder, StructBuilder, UInt32Builder};
 use arrow_schema::{DataType, Field, Fields};
 use std::sync::Arc;
 use whydoku::Cancel;
-use whydoku::board::{Candidate, Literal};
+use whydoku::board::Literal;
 use whydoku::explain::Explainer;
 use whydoku::lesson::{Lesson, Plan};
 use whydoku::logic::{Event, Moment, Replay};
@@ -17,12 +17,12 @@ use whydoku::logic::{Event, Moment, Replay};
 /// The table.
 pub struct Paths {
     has_words: bool,
-    puzzle: StringBuilder,
-    outcome: StringBuilder,
-    solution: StringBuilder,
+    puzzle: LargeStringBuilder,
+    outcome: LargeStringBuilder,
+    solution: LargeStringBuilder,
     guesses: UInt32Builder,
     steps: ListBuilder<StructBuilder>,
-    error: StringBuilder,
+    error: LargeStringBuilder,
 }
 
 /// A path; or the reason there is none.
@@ -95,7 +95,7 @@ fn line(event: &Event, text: Option<String>) -> Option<Line> {
 
 /// The number of a conclusion.
 fn number(literal: &Literal) -> i16 {
-    let candidate: Candidate = literal.candidate();
+    let candidate = literal.candidate();
     let (cell, digit) = (candidate.cell(), i16::from(candidate.digit().value()));
     let number = 9 * (9 * cell.row() as i16 + cell.column() as i16) + digit;
     if literal.is_true() { number } else { -number }
@@ -106,35 +106,35 @@ impl Paths {
     pub fn new(has_words: bool) -> Paths {
         let concluded = DataType::List(Arc::new(Field::new_list_field(DataType::Int16, true)));
         let mut fields = vec![
-            Field::new("event", DataType::Utf8, true),
-            Field::new("technique", DataType::Utf8, true),
+            Field::new("event", DataType::LargeUtf8, true),
+            Field::new("technique", DataType::LargeUtf8, true),
             Field::new("concluded", concluded, true),
         ];
         if has_words {
-            fields.push(Field::new("text", DataType::Utf8, true));
+            fields.push(Field::new("text", DataType::LargeUtf8, true));
         }
         Paths {
             has_words,
-            puzzle: StringBuilder::new(),
-            outcome: StringBuilder::new(),
-            solution: StringBuilder::new(),
+            puzzle: LargeStringBuilder::new(),
+            outcome: LargeStringBuilder::new(),
+            solution: LargeStringBuilder::new(),
             guesses: UInt32Builder::new(),
             steps: ListBuilder::new(StructBuilder::from_fields(Fields::from(fields), 0)),
-            error: StringBuilder::new(),
+            error: LargeStringBuilder::new(),
         }
     }
 
     fn add_steps(&mut self, steps: Option<&Vec<Line>>) {
         let lines = self.steps.values();
         for line in steps.into_iter().flatten() {
-            field::<StringBuilder>(lines, 0).append_value(line.event);
-            field::<StringBuilder>(lines, 1).append_option(line.technique);
+            field::<LargeStringBuilder>(lines, 0).append_value(line.event);
+            field::<LargeStringBuilder>(lines, 1).append_option(line.technique);
             let concluded = field::<ListBuilder<Box<dyn arrow_array::builder::ArrayBuilder>>>(lines, 2);
             let numbers = concluded.values().as_any_mut().downcast_mut::<Int16Builder>();
             numbers.unwrap_or_else(|| unreachable!("a list of numbers")).append_slice(&line.concluded);
             concluded.append(true);
             if self.has_words {
-                field::<StringBuilder>(lines, 3).append_option(line.text.as_deref());
+                field::<LargeStringBuilder>(lines, 3).append_option(line.text.as_deref());
             }
             lines.append(true);
         }

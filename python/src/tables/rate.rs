@@ -2,7 +2,7 @@
 
 use crate::rows::{Builder, Column, reading};
 use arrow_array::ArrayRef;
-use arrow_array::builder::{Float64Builder, StringBuilder, UInt64Builder};
+use arrow_array::builder::{Float64Builder, LargeStringBuilder, UInt64Builder};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use whydoku::technique::Profile;
 
 /// The values of a column.
 enum Values {
-    Text(StringBuilder),
+    Text(LargeStringBuilder),
     Number(Float64Builder),
     Whole(UInt64Builder),
 }
@@ -72,7 +72,7 @@ impl Sheet<'_> {
         let empty = RatingRecord::empty();
         let column = |name: String| {
             let values = match value(&empty, &name, &None) {
-                Value::Text(_) => Values::Text(StringBuilder::new()),
+                Value::Text(_) => Values::Text(LargeStringBuilder::new()),
                 Value::Number(_) => Values::Number(Float64Builder::new()),
                 Value::Whole(_) => Values::Whole(UInt64Builder::new()),
             };

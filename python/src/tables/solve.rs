@@ -1,7 +1,7 @@
 //! `solve`: the solution, and whether it is the only one.
 
-use crate::rows::{Builder, Column, grid, plain, reading};
-use arrow_array::builder::StringBuilder;
+use crate::rows::{Builder, Column, reading};
+use arrow_array::builder::LargeStringBuilder;
 use std::fmt::Write;
 use std::sync::Arc;
 use whydoku::Cancel;
@@ -12,10 +12,10 @@ use whydoku::solve::{Outcome, look_ahead};
 
 #[derive(Default)]
 pub struct Answers {
-    puzzle: StringBuilder,
-    outcome: StringBuilder,
-    solution: StringBuilder,
-    error: StringBuilder,
+    puzzle: LargeStringBuilder,
+    outcome: LargeStringBuilder,
+    solution: LargeStringBuilder,
+    error: LargeStringBuilder,
 }
 
 /// A puzzle with the outcome; or the reason it cannot be read.
@@ -27,37 +27,31 @@ pub struct Row {
 }
 
 pub fn row(text: &str, explainer: &Explainer, cancel: Cancel<'_>) -> Row {
-    let (puzzle, outcome) = match plain(text) {
-        // Without candidates, which the fast search does not need.
-        Some(cells) => {
-            let puzzle = grid(cells);
-            let mut solutions = fast::solutions(&puzzle);
-            let outcome = match (solutions.next(), solutions.next()) {
-                (Some(only), None) => Outcome::Solved(only),
-                (Some(one), Some(two)) => Outcome::Several(Box::new([one, two])),
-                (None, _) => puzzle.conflict().map_or(Outcome::None, Outcome::Invalid),
-            };
-            (puzzle, outcome)
+    let reading = match reading(text, explainer) {
+        Ok(reading) => reading,
+        Err(error) => return Row { puzzle: None, outcome: "invalid", solution: None, error: Some(error) },
+    };
+    let outcome = if reading.candidates.is_some() {
+        reading.position().map_or_else(Outcome::Invalid, |position| look_ahead(&position, cancel))
+    } else {
+        // Without a position, which the fast search does not need.
+        let mut solutions = fast::solutions(&reading.digits);
+        match (solutions.next(), solutions.next()) {
+            (Some(only), None) => Outcome::Solved(only),
+            (Some(one), Some(two)) => Outcome::Several(Box::new([one, two])),
+            (None, _) => reading.digits.conflict().map_or(Outcome::None, Outcome::Invalid),
         }
-        None => match reading(text, explainer) {
-            Err(error) => return Row { puzzle: None, outcome: "invalid", solution: None, error: Some(error) },
-            Ok(reading) => {
-                let outcome =
-                    reading.position().map_or_else(Outcome::Invalid, |position| look_ahead(&position, cancel));
-                (reading.givens_alone(), outcome)
-            }
-        },
     };
     let error = match &outcome {
         Outcome::Invalid(conflict) => Some(explainer.twice_in_a_house(conflict)),
         _ => None,
     };
     let solution = outcome.solution().copied();
-    Row { puzzle: Some(puzzle), outcome: outcome.name(), solution, error }
+    Row { puzzle: Some(reading.givens_alone()), outcome: outcome.name(), solution, error }
 }
 
 /// Appends a grid without a text of its own.
-fn append(grid: Option<Grid>, texts: &mut StringBuilder) {
+fn append(grid: Option<Grid>, texts: &mut LargeStringBuilder) {
     let Some(grid) = grid else { return texts.append_null() };
     write!(texts, "{grid}").unwrap_or_else(|error| unreachable!("text in memory: {error}"));
     texts.append_value("");
