@@ -27,6 +27,7 @@ mod input;
 mod jobs;
 mod learnt;
 mod lesson;
+mod mcp;
 mod method;
 mod named;
 mod output;
@@ -57,6 +58,7 @@ mod watch;
 mod whole_lines;
 mod why;
 mod words;
+mod workers;
 
 use anstream::ColorChoice;
 use clap::error::ErrorKind;
@@ -114,6 +116,7 @@ enum Command {
     Canonical(canonical::Args),
     Rate(rate::Args),
     Serve(serve::Args),
+    Mcp(mcp::Args),
     Completions(shell::CompletionsArgs),
     /// Prints the manual page.
     Man,
@@ -199,6 +202,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Canonical(args) => canonical::run(args, &mut context),
         Command::Rate(args) => rate::run(args, &mut context),
         Command::Serve(args) => serve::run(args, &mut context),
+        Command::Mcp(args) => mcp::run(args, &mut context),
         Command::Completions(args) => shell::completions(args, program(), &mut context),
         Command::Man => shell::man(program(), &mut context),
     }?;

@@ -72,6 +72,9 @@ use serde_json::{Map, Value};
 /// The version of the interface, raised when a name or a meaning changes.
 pub const VERSION: u64 = 1;
 
+/// The JSON schema of requests and answers. Some answers refer to the schemas beside it.
+pub const SCHEMA: &str = include_str!("../../docs/schema/api.schema.json");
+
 /// The longest request, in bytes.
 pub const LONGEST: usize = 1 << 18;
 

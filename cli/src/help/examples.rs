@@ -6,7 +6,7 @@ use clap::Command;
 type Example = (&'static str, &'static str);
 
 /// Two examples for each command; the program itself has no name here.
-const EXAMPLES: [(&str, [Example; 2]); 24] = [
+const EXAMPLES: [(&str, [Example; 2]); 25] = [
     ("whydoku", [("explain PUZZLE", "Explain a puzzle"), ("help rate", "Show the help of a command")]),
     (
         "explain",
@@ -140,6 +140,7 @@ const EXAMPLES: [(&str, [Example; 2]); 24] = [
         "serve",
         [("serve --open", "Solve on a page in the browser"), ("serve --port 8000", "Choose the port of the page")],
     ),
+    ("mcp", [("mcp", "Wait for the client of a language model"), ("mcp --timeout 10", "Allow ten seconds a call")]),
     (
         "completions",
         [

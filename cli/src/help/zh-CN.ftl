@@ -441,6 +441,16 @@ serve-open = 在浏览器中打开网页
 serve-jobs = 同时处理的请求数 [默认：全部 CPU]
 serve-timeout = 处理一个请求超过这个秒数就放弃；0 表示不限
 
+## mcp
+
+mcp = 通过模型上下文协议（MCP）为语言模型服务，使用标准输入和标准输出
+mcp-long =
+    { mcp }。
+
+    提供的工具有：读题、提示、下一步、讲原因、判断着法、评级、出题和证明，均附理由。工具不读文件，也不启动程序。在多数客户端的配置中写：{"{"}"mcpServers": {"{"}"whydoku": {"{"}"command": "whydoku", "args": ["mcp"]{"}"}{"}"}{"}"}。
+mcp-jobs = { serve-jobs }
+mcp-timeout = { serve-timeout }
+
 ## completions
 
 completions = 输出 shell 的补全脚本
@@ -493,6 +503,8 @@ rate-example-1 = 给许多题目评分；中断后用 --resume 接着做
 rate-example-2 = 挑选难而提示数少的题目
 serve-example-1 = 在浏览器的网页上解题
 serve-example-2 = 指定网页的端口
+mcp-example-1 = 等待语言模型的客户端
+mcp-example-2 = 每次调用最多十秒
 completions-example-1 = 在 bash 中补全命令
 completions-example-2 = 在 fish 中补全命令
 man-example-1 = 写出手册页

@@ -1,8 +1,7 @@
 //! `whydoku serve`: the page, and the interface behind it, for this computer only.
 //!
 //! Everything is in the program: the page works without a network. It listens on the loopback
-//! address, answers only requests that its own page can make (`guard`), and works on a few of them
-//! at a time (`work`).
+//! address, answers only requests that its own page can make (`guard`), and works through `work`.
 
 mod assets;
 mod guard;
@@ -12,18 +11,16 @@ mod work;
 use super::context::warn;
 use super::values;
 use super::words::{say, say_of};
-use super::{Context, Failure, Success, output};
+use super::workers::{self, Limits, Workers};
+use super::{Context, Failure, Success};
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::post;
 use guard::Allowed;
 use std::net::{Ipv4Addr, TcpListener};
-use std::num::NonZeroUsize;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::time::Duration;
-use work::Workers;
+use work::Desk;
 
 /// Serves a page to solve on, with hints and explanations, for this computer only.
 ///
@@ -44,37 +41,19 @@ pub struct Args {
     #[arg(long)]
     open: bool,
 
-    /// How many requests are worked on at the same time [default: all CPUs].
-    #[arg(long, short = 'j', value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
-    jobs: Option<NonZeroUsize>,
-
-    /// Give up on a request after this number of seconds; 0 for no limit.
-    #[arg(long, default_value = "60", value_name = "SECONDS", value_parser = values::seconds)]
-    timeout: Duration,
+    #[command(flatten)]
+    limits: Limits,
 }
 
 /// The most ports that are tried if one is taken.
 const MOST_PORTS: u16 = 50;
-
-/// The time between checks for an interruption.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
-
-/// The most time that requests have to finish after an interruption.
-const LAST: Duration = Duration::from_millis(500);
 
 pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let io = |error: std::io::Error| Failure::Io(say_of("cannot-serve", "why", error));
     let listener = bound(args.port).map_err(io)?;
     let port = listener.local_addr().map_err(io)?.port();
     listener.set_nonblocking(true).map_err(io)?;
-    let jobs = args.jobs.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(2)
-        .max_blocking_threads(jobs.get().saturating_mul(2))
-        .enable_all()
-        .build()
-        .map_err(|error| Failure::Io(say_of("no-thread", "why", error)))?;
-    output::catch_interruption();
+    let runtime = workers::runtime(&args.limits)?;
     if port != args.port && args.port != 0 {
         warn(say("serve-port-taken", &[("port", args.port.to_string().as_str().into())]));
     }
@@ -84,18 +63,13 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     if args.open && !opened(&address) {
         warn(say("serve-no-browser", &[]));
     }
-    let limit = if args.timeout.is_zero() { Duration::MAX } else { args.timeout };
-    let router = router(Allowed::on(port, &args.allow_host), Workers::new(jobs, limit));
-    let ended: std::io::Result<()> = runtime.block_on(async {
+    let router = router(Allowed::on(port, &args.allow_host), Workers::new(&args.limits));
+    let server = async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        tokio::select! {
-            () = listen::serve(listener, router) => {}
-            () = interrupted() => {}
-        }
+        listen::serve(listener, router).await;
         Ok(())
-    });
-    runtime.shutdown_timeout(LAST);
-    ended.map_err(io)?;
+    };
+    workers::serve(runtime, server).unwrap_or(Ok(())).map_err(io)?;
     Ok(Success::All)
 }
 
@@ -104,7 +78,7 @@ fn router(allowed: Allowed, workers: Workers) -> Router {
     Router::new()
         .route("/api", post(work::answer).fallback(work::wrong_method))
         .fallback(assets::serve)
-        .with_state(Arc::new(workers))
+        .with_state(Arc::new(Desk::new(workers)))
         .layer(from_fn_with_state(allowed, guard::check))
 }
 
@@ -121,13 +95,6 @@ fn bound(port: u16) -> std::io::Result<TcpListener> {
         }
     }
     result
-}
-
-/// Ends when the program is interrupted.
-async fn interrupted() {
-    while !output::interruption().load(Ordering::Relaxed) {
-        tokio::time::sleep(BETWEEN_LOOKS).await;
-    }
 }
 
 /// Opens the page in the browser. Returns whether there is a program that does.

@@ -15,6 +15,7 @@ mod find;
 mod help;
 mod jobs;
 mod judge;
+mod mcp;
 mod order;
 mod pipes;
 mod practice;

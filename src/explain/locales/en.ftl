@@ -2345,6 +2345,7 @@ jobs-capped = { $asked } threads would not be faster than { $most }, so there ar
 cannot-read = cannot read { $input }: { $why }
 cannot-write = cannot write: { $why }
 cannot-serve = cannot serve the page: { $why }
+cannot-answer = cannot answer the client: { $why }
 serve-address = The page is at { $address } (Ctrl-C ends it).
 serve-port-taken = port { $port } is taken; the game and the settings of another port are not seen on this one
 serve-not-allowed = This request is not allowed: the page is at { $names } only. If it is reached under another name, start it with --allow-host NAME:PORT.

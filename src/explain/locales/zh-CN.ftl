@@ -2068,6 +2068,7 @@ jobs-capped = { $asked }个线程并不比{ $most }个更快，所以只用{ $mo
 cannot-read = 无法读取 { $input }：{ $why }
 cannot-write = 无法写入：{ $why }
 cannot-serve = 无法提供网页：{ $why }
+cannot-answer = 无法回应客户端：{ $why }
 serve-address = 网页地址：{ $address }（按 Ctrl-C 结束）。
 serve-port-taken = 端口 { $port } 已被占用；在其他端口保存的棋局和设置在此看不到
 serve-not-allowed = 不允许此请求：网页只在 { $names }。若经由其他名称访问，请用 --allow-host 名称:端口 启动。
