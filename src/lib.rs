@@ -19,8 +19,8 @@
 //!    puzzles; [`rating`]: their difficulty.
 //! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a
 //!    hint, told as text, page or pictures.
-//! 6. `api`: one JSON request in, one JSON answer out; `print`: booklets and explanations as PDF,
-//!    pictures as PNG.
+//! 6. `api`: one JSON request in, one JSON answer out; `dataset`: positions with every next step
+//!    as labels; `print`: booklets and explanations as PDF, pictures as PNG.
 //!
 //! The program `whydoku` is a package of its own, `whydoku-cli`.
 //!
@@ -64,8 +64,8 @@
 //!   profiles in TOML, and with them HoDoKu's rating. Needs Fluent, textwrap, toml.
 //! - `technique-pages` (default): the pages of the techniques, 1.1 MB; without it,
 //!   `technique::add_pages` supplies them at run time.
-//! - `generate` (default): the modules `generate` and `order`, practice, random equivalents. Needs
-//!   rand.
+//! - `generate` (default): the modules `generate` and `order`, practice, random equivalents, and
+//!   with `words` the module `dataset`. Needs rand.
 //! - `api`: the module `api`. Needs `words` and `generate`.
 //! - `page`: the module `page`, the files of the page. Needs `words`.
 //! - `print`: the module `print`. Needs `words`, `generate`, pdf-writer, tiny-skia and fonts.
@@ -77,6 +77,8 @@ pub mod board;
 mod cancel;
 #[cfg(feature = "words")]
 pub mod chart;
+#[cfg(all(feature = "generate", feature = "words"))]
+pub mod dataset;
 #[cfg(feature = "words")]
 pub mod diagram;
 pub mod equivalence;

@@ -3,22 +3,23 @@
 //! What they mean is said once, here: which rows are taken, where the output goes, how an
 //! interrupted output goes on, when a puzzle is given up, and on how many threads.
 
+use super::checkpoint::Checkpoint;
 pub use super::checkpoint::Lines;
-use super::checkpoint::{Checkpoint, Start};
 use super::context::{Context, Failure, Success};
 use super::deadline::Deadlines;
 use super::input::{Entry, Input, Number, Order};
 use super::output::Output;
 use super::portion::Portion;
 use super::replace::Replacement;
+use super::share::{Resumption, Share};
 use super::target::{Binary, cannot_write, to_terminal};
+use super::values;
 use super::words::{say, say_of};
-use super::{jobs, values};
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::time::Duration;
 use whydoku::Cancel;
+use whydoku::parallel::map_in_order;
 
 /// The options of a command that takes many puzzles.
 #[derive(clap::Args, Debug)]
@@ -34,20 +35,6 @@ pub struct Batch {
     part: Part,
 }
 
-/// The options with which an interrupted output goes on.
-#[derive(clap::Args, Debug)]
-pub struct Resumption {
-    /// Go on with an output that was interrupted: puzzles that it has are not done again.
-    /// FILE.resume, which is there until the output is complete, says that options, version and
-    /// input are the same.
-    #[arg(long, requires = "output")]
-    resume: bool,
-
-    /// Go on also where FILE.resume says that something is different, or is missing.
-    #[arg(long, requires = "output")]
-    force_resume: bool,
-}
-
 /// The options that say which puzzles are taken, and how.
 #[derive(clap::Args, Debug)]
 pub struct Part {
@@ -56,44 +43,8 @@ pub struct Part {
     #[arg(value_parser = values::at_least::<u64>(0))]
     skip: u64,
 
-    /// Take only every N-th puzzle, beginning with the I-th, to share the work between machines.
-    #[arg(long, value_name = "I/N")]
-    shard: Option<Shard>,
-
-    /// Give up on a puzzle after this number of seconds; 0 for no limit.
-    #[arg(long, alias = "time-limit", value_name = "SECONDS", value_parser = values::seconds)]
-    timeout: Option<Duration>,
-
-    /// Worker threads [default: all CPUs]. The output does not depend on their number.
-    #[arg(long, short, value_name = "N", value_parser = values::at_least(NonZeroUsize::MIN))]
-    jobs: Option<NonZeroUsize>,
-}
-
-/// A share of the puzzles: every `of`-th, beginning with `first`.
-#[derive(Clone, Copy, Debug)]
-struct Shard {
-    first: u64,
-    of: NonZeroU64,
-}
-
-impl Shard {
-    /// Whether the row with this number is one of the share.
-    fn has(self, row: u64) -> bool {
-        row.checked_sub(self.first).is_some_and(|before| before.is_multiple_of(self.of.get()))
-    }
-}
-
-impl FromStr for Shard {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Shard, String> {
-        let parsed = || {
-            let (first, of) = text.split_once('/')?;
-            let shard = Shard { first: first.parse().ok()?, of: of.parse().ok()? };
-            (1..=shard.of.get()).contains(&shard.first).then_some(shard)
-        };
-        parsed().ok_or_else(|| say("batch-shard", &[]))
-    }
+    #[command(flatten)]
+    share: Share,
 }
 
 /// The form of an output.
@@ -130,7 +81,8 @@ impl Done {
 
 /// The work on many puzzles, and where its output goes.
 pub struct Bulk<'b> {
-    part: &'b Part,
+    share: &'b Share,
+    skip: u64,
     deadlines: Deadlines,
     form: Form,
     target: Target,
@@ -147,19 +99,14 @@ enum Target {
 }
 
 impl Part {
-    /// Whether the row with this number is taken.
-    pub fn has(&self, row: usize) -> bool {
-        row as u64 > self.skip && self.shard.is_none_or(|shard| shard.has(row as u64))
-    }
-
     /// The number of threads.
     pub fn threads(&self) -> NonZeroUsize {
-        jobs::threads(self.jobs)
+        self.share.threads()
     }
 
     /// The most time for a puzzle, if there is a limit.
     pub fn limit(&self) -> Option<Duration> {
-        self.timeout.filter(|limit| !limit.is_zero())
+        self.share.limit()
     }
 }
 
@@ -176,7 +123,7 @@ impl Batch {
 
     /// Whether every puzzle is taken, without a limit, and the answers go to standard output.
     pub fn is_plain(&self) -> bool {
-        self.file().is_none() && self.part.skip == 0 && self.part.shard.is_none() && self.limit().is_none()
+        self.file().is_none() && self.part.skip == 0 && self.part.share.is_all() && self.limit().is_none()
     }
 
     /// Whether an interrupted output is to go on.
@@ -191,12 +138,12 @@ impl Batch {
 
     /// Whether a limit was named, or that there is none.
     pub fn has_timeout(&self) -> bool {
-        self.part.timeout.is_some()
+        self.part.share.has_timeout()
     }
 
     /// The most time for a puzzle, if there is a limit.
     pub fn limit(&self) -> Option<Duration> {
-        self.part.limit()
+        self.part.share.limit()
     }
 
     /// Opens the output; from now on the context writes there.
@@ -205,21 +152,6 @@ impl Batch {
     /// If it is an input, cannot be written, or cannot go on.
     pub fn open(&self, input: &Input, form: Form, context: &mut Context) -> Result<Bulk<'_>, Failure> {
         open(self.file(), &self.resumption, &self.part, input, form, context)
-    }
-}
-
-impl Resumption {
-    /// Whether an interrupted output is to go on.
-    pub fn is_wanted(&self) -> bool {
-        self.resume || self.force_resume
-    }
-
-    fn start(&self) -> Start {
-        match (self.resume, self.force_resume) {
-            (_, true) => Start::Forced,
-            (true, _) => Start::Resumed,
-            _ => Start::New,
-        }
     }
 }
 
@@ -239,9 +171,24 @@ pub fn open<'b>(
     if let Some(path) = path.filter(|path| input.is_file(path)) {
         return Err(Failure::Usage(say_of("output-is-input", "file", path.display())));
     }
+    let bulk = open_made(path, resumption, &part.share, form, context)?;
+    Ok(Bulk { skip: part.skip, ..bulk })
+}
+
+/// Opens the output of work that reads no input; see [`Bulk::each_made`].
+///
+/// # Errors
+/// If it cannot be written, or cannot go on.
+pub fn open_made<'b>(
+    path: Option<&Path>,
+    resumption: &Resumption,
+    share: &'b Share,
+    form: Form,
+    context: &mut Context,
+) -> Result<Bulk<'b>, Failure> {
     let (target, output) = target(path, resumption, form, context)?;
     let stdout = output.map(|output| std::mem::replace(&mut context.output, output));
-    Ok(Bulk { part, deadlines: Deadlines::new(part.limit())?, form, target, stdout })
+    Ok(Bulk { share, skip: 0, deadlines: Deadlines::new(share.limit())?, form, target, stdout })
 }
 
 fn target(
@@ -333,19 +280,19 @@ impl Bulk<'_> {
         work: impl Fn(&mut Limited<'_, '_>) -> R + Sync,
         mut each: impl FnMut(&mut Context, R) -> Result<Done, Failure>,
     ) -> Result<Success, Failure> {
-        let (part, deadlines) = (self.part, &self.deadlines);
+        let (share, skip, deadlines) = (self.share, self.skip, &self.deadlines);
         let mut checkpoint = match &mut self.target {
             Target::Rows(checkpoint) => Some(checkpoint),
             _ => None,
         };
         let passes = checkpoint.as_ref().map(|checkpoint| checkpoint.passes());
         let keep = |number: Number| !passes.as_ref().is_some_and(|passes| passes.has(number));
-        let order = Order { jobs: part.threads(), in_flight, has_fingerprints: checkpoint.is_some() };
+        let order = Order { jobs: share.threads(), in_flight, has_fingerprints: checkpoint.is_some() };
         let work = |rows: &mut Portion<'_>| work(&mut Limited { rows, deadlines });
         let success = input.each_portion(
             context,
             order,
-            |row| part.has(row),
+            |row| row as u64 > skip && share.has(row as u64),
             keep,
             work,
             |context, last, result| {
@@ -361,6 +308,42 @@ impl Bulk<'_> {
                 Ok(done.success)
             },
         )?;
+        if let Some(passes) = &passes {
+            passes.check_all()?;
+        }
+        Ok(success)
+    }
+
+    /// Applies `work` to the numbers below `rows` that are wanted, on several threads, and calls
+    /// `each` with the results in order.
+    ///
+    /// # Errors
+    /// The first error of `each`.
+    pub fn each_made<R: Send>(
+        &mut self,
+        rows: u64,
+        context: &mut Context,
+        work: impl Fn(u64, Cancel<'_>) -> R + Sync,
+        mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+    ) -> Result<Success, Failure> {
+        let (share, deadlines) = (self.share, &self.deadlines);
+        let mut checkpoint = match &mut self.target {
+            Target::Rows(checkpoint) => Some(checkpoint),
+            _ => None,
+        };
+        let passes = checkpoint.as_ref().map(|checkpoint| checkpoint.passes());
+        let number = |row: u64| Number { row: usize::try_from(row + 1).unwrap_or(usize::MAX), ..Number::default() };
+        let is_passed = |row| passes.as_ref().is_some_and(|passes| passes.has(number(row)));
+        let wanted = (0..rows).filter(|&row| !is_passed(row) && share.has(row + 1));
+        let work = |row| (row, deadlines.within(|cancel| work(row, cancel)));
+        let mut success = Success::All;
+        map_in_order(wanted, share.threads(), work, |(row, result)| -> Result<(), Failure> {
+            success = success.max(each(context, result)?);
+            match &mut checkpoint {
+                Some(checkpoint) => checkpoint.note(number(row), &mut context.output),
+                None => Ok(()),
+            }
+        })?;
         if let Some(passes) = &passes {
             passes.check_all()?;
         }

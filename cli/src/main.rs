@@ -15,6 +15,7 @@ mod compare;
 mod context;
 mod convert;
 mod course;
+mod dataset;
 mod deadline;
 mod explain;
 mod files;
@@ -41,6 +42,7 @@ mod replace;
 mod selection;
 mod serve;
 mod settings;
+mod share;
 mod shell;
 mod solutions;
 mod solve;
@@ -113,6 +115,7 @@ enum Command {
     Convert(convert::Args),
     Booklet(booklet::Args),
     Generate(generate::Args),
+    Dataset(dataset::Args),
     Canonical(canonical::Args),
     Rate(rate::Args),
     Serve(serve::Args),
@@ -199,6 +202,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Convert(args) => convert::run(args, &mut context),
         Command::Booklet(args) => booklet::run(args, &mut context),
         Command::Generate(args) => generate::run(args, &mut context),
+        Command::Dataset(args) => dataset::run(args, &mut context),
         Command::Canonical(args) => canonical::run(args, &mut context),
         Command::Rate(args) => rate::run(args, &mut context),
         Command::Serve(args) => serve::run(args, &mut context),

@@ -1,10 +1,11 @@
 //! `whydoku prove`: formulas and proofs for other programs to check.
 
-use super::batch::{self, Form, Lines, Part, Resumption};
+use super::batch::{self, Form, Lines, Part};
 use super::deadline::Deadlines;
 use super::input::{Entry, Input, Number};
 use super::replace::Replacement;
 use super::selection::Selection;
+use super::share::Resumption;
 use super::target::cannot_write;
 use super::words::{self, say, say_of};
 use super::{Context, Failure, Records, Success, context::warn, progress};

@@ -17,6 +17,7 @@ mod common;
 mod complex_fish;
 mod corpora;
 mod damaged;
+mod dataset;
 mod definitions;
 mod diagram;
 mod documents;

@@ -6,7 +6,7 @@ use clap::Command;
 type Example = (&'static str, &'static str);
 
 /// Two examples for each command; the program itself has no name here.
-const EXAMPLES: [(&str, [Example; 2]); 25] = [
+const EXAMPLES: [(&str, [Example; 2]); 26] = [
     ("whydoku", [("explain PUZZLE", "Explain a puzzle"), ("help rate", "Show the help of a command")]),
     (
         "explain",
@@ -120,6 +120,16 @@ const EXAMPLES: [(&str, [Example; 2]); 25] = [
         [
             ("generate -n 10 --difficulty hard", "Make ten hard puzzles"),
             ("generate --technique xy-wing --symmetry half-turn", "Make one that needs an XY-wing"),
+        ],
+    ),
+    (
+        "dataset",
+        [
+            (
+                "dataset --count 1000000 --seed 1 -o train.jsonl --resume",
+                "Write a million positions; go on after an interruption",
+            ),
+            ("dataset --count 5000 --balance technique", "Write as many positions of each technique"),
         ],
     ),
     (

@@ -372,6 +372,24 @@ generate-format-line = 一行81个字符
 generate-format-csv = 每行一条记录，有答案和提示数个数，首行为表头
 generate-format-jsonl = 每行一个 JSON 对象，有答案和提示数个数
 
+## dataset
+
+dataset = 写出所出题目中的局面，附全部下一步及其证明和讲解，每行一个 JSON 对象
+dataset-long =
+    { dataset }。
+
+    局面取自题目的解题路径，标签是其中最容易的可用技巧的全部步骤。split 为 train、validation 或 test，只由题目的答案决定，等价的答案相同。选项相同则文件相同，与线程数无关；旁边的 FILE.card.md 说明文件的内容。各字段见 docs/models.md。
+dataset-count = 局面数
+dataset-seed = 种子：不同的种子出不同的题目
+dataset-per-puzzle = 每道题目取几个局面
+dataset-balance = 让局面在哪方面均匀
+dataset-balance-none = 不求均匀：题目随机生成，局面随机取自路径
+dataset-balance-grade = 题目的难度等级
+dataset-balance-technique = 百道题目中至少一道要用的技巧，各取以它为最容易可用技巧的局面
+dataset-every-technique = 加上所有技巧的步骤，而不只是最容易的一种
+dataset-every-text = 加上每一步的讲解，而不只是第一步
+dataset-license = 说明文件中写明的数据许可
+
 ## canonical
 
 canonical = 写出每道题目的标准形，等价的题目标准形相同
@@ -497,6 +515,8 @@ booklet-example-1 = 打印题目和答案
 booklet-example-2 = 每页六道，注明难度等级
 generate-example-1 = 出十道困难的题目
 generate-example-2 = 出一道要用 XY翼的题目
+dataset-example-1 = 写一百万个局面；中断后用 --resume 接着写
+dataset-example-2 = 各种技巧的局面一样多
 canonical-example-1 = 写出等价题目共有的形式
 canonical-example-2 = 写出五道等价的题目
 rate-example-1 = 给许多题目评分；中断后用 --resume 接着做

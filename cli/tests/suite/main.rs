@@ -11,6 +11,7 @@ mod cli;
 mod common;
 mod compare;
 mod course;
+mod dataset;
 mod find;
 mod help;
 mod jobs;

@@ -469,6 +469,7 @@ fn every_schema_is_that_of_a_record() {
         "comparison",
         "count",
         "course",
+        "dataset",
         "exercise",
         "find",
         "hint",

@@ -1489,6 +1489,10 @@ rate-progress = { $count } puzzles, { $speed }/s
 
 generate-seed = Seed: { $seed } (repeat with --seed { $seed })
 generate-progress = { $kept } of { $wanted } puzzles, { $tried } tries
+dataset-fewer = { $count ->
+    [one] One position is
+   *[other] { $count } positions are
+} missing: too few puzzles fit in the tries of a lot, or its time ran out.
 generate-fewer = Stopped with { $kept } of { $wanted } puzzles after { $tried } tries.
 generate-rating-beyond = no puzzle with a rating above { $most } is known; { $wanted } and more would never come
 generate-none-yet = None of the first { $tried } puzzles fits. What was asked for may be rare, or impossible with these clues; --max-tries and --timeout end the search.

@@ -1404,6 +1404,7 @@ rate-progress = { $count }道题目，每秒{ $speed }道
 
 generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）
 generate-progress = 已得{ $kept }题，共需{ $wanted }题，已尝试{ $tried }次
+dataset-fewer = 缺{ $count }个局面：一组的尝试次数内合适的题目太少，或时间已到。
 generate-fewer = 尝试{ $tried }次后结束，得到{ $wanted }题中的{ $kept }题。
 generate-rating-beyond = 已知题目的评分不超过{ $most }；{ $wanted }及以上的永远等不到
 generate-none-yet = 前{ $tried }道题目都不合要求。这样的题目也许罕见，也许这样的提示数根本做不到；可用 --max-tries 和 --timeout 结束搜索。
