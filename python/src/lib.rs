@@ -14,8 +14,10 @@ use calling::interruptible;
 use capsule::Batch;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use rows::{Rows, explainer};
-use tables::{canonical, check, explain, rate, solve};
+use rows::{Rows, explainer, table, threads};
+use tables::{canonical, check, dataset, explain, rate, solve};
+use whydoku::dataset::Recipe;
+use whydoku::explain::{Explainer, Language};
 use whydoku::lesson::{CheckOptions, Judge, Plan};
 use whydoku::technique::Profile;
 use whydoku::{Cancel, api};
@@ -131,11 +133,46 @@ fn check_column(
     rows.table(progress.as_ref(), py, check::Verdicts::new(), work)
 }
 
+/// The positions of a data set; of these lots only, if they are named.
+#[pyfunction(name = "dataset")]
+#[pyo3(signature = (count, seed, per_puzzle, balance, every_technique, shard, jobs=None, progress=None))]
+#[allow(clippy::too_many_arguments, reason = "Python passes them by name")]
+fn dataset_columns(
+    py: Python<'_>,
+    count: u64,
+    seed: u64,
+    per_puzzle: usize,
+    balance: Option<&str>,
+    every_technique: bool,
+    shard: (u64, u64),
+    jobs: Option<isize>,
+    progress: Option<Bound<'_, PyAny>>,
+) -> PyResult<Batch> {
+    let mut recipe = Recipe { seed, positions: per_puzzle, every_technique, ..Recipe::default() };
+    recipe.balance = dataset::balance(balance, &recipe)?;
+    let explainers: Vec<Explainer> = Language::ALL.iter().copied().map(Explainer::new).collect();
+    let (jobs, (first, of)) = (threads(jobs)?, shard);
+    let lots: Vec<u64> = (0..recipe.lots(count)).filter(|lot| lot % of == first - 1).collect();
+    let work = |index: usize, cancel: Cancel<'_>| {
+        let mut rows = Vec::new();
+        let wanted = recipe.wanted_of(lots[index], count);
+        let told = recipe.lot(lots[index], cancel, |labelled| {
+            if rows.len() < wanted {
+                rows.push(dataset::Row::new(labelled, &explainers));
+            }
+        });
+        told.ok().map(|()| rows)
+    };
+    table((lots.len(), 1), jobs, progress.as_ref(), py, dataset::Positions::new(), work)
+}
+
 /// The part of the package that is written in Rust.
 #[pymodule]
 mod _whydoku {
     #[pymodule_export]
-    use super::{Batch, answer, canonical_column, check_column, explain_column, rate_column, solve_column};
+    use super::{
+        Batch, answer, canonical_column, check_column, dataset_columns, explain_column, rate_column, solve_column,
+    };
     use pyo3::prelude::*;
 
     #[pymodule_init]

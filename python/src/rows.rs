@@ -39,20 +39,23 @@ pub struct Rows {
     at_once: usize,
 }
 
+/// The number of threads.
+///
+/// # Errors
+/// If it is less than 1.
+pub fn threads(jobs: Option<isize>) -> PyResult<NonZeroUsize> {
+    let Some(jobs) = jobs else { return Ok(processors()) };
+    let jobs = usize::try_from(jobs).ok().and_then(NonZeroUsize::new);
+    jobs.ok_or_else(|| PyValueError::new_err("jobs: expected 1 or more"))
+}
+
 impl Rows {
     /// The rows of a column. `at_once` of them are light work.
     ///
     /// # Errors
     /// If it is no column of texts.
     pub fn of(column: &Bound<'_, PyAny>, jobs: Option<isize>, at_once: usize) -> PyResult<Rows> {
-        let jobs = match jobs {
-            Some(jobs) => {
-                let jobs = usize::try_from(jobs).ok().and_then(NonZeroUsize::new);
-                jobs.ok_or_else(|| PyValueError::new_err("jobs: expected 1 or more"))?
-            }
-            None => processors(),
-        };
-        Ok(Rows { texts: column::texts(column)?, jobs, at_once })
+        Ok(Rows { texts: column::texts(column)?, jobs: threads(jobs)?, at_once })
     }
 
     /// The number of rows.
@@ -68,28 +71,43 @@ impl Rows {
         &self,
         progress: Option<&Bound<'_, PyAny>>,
         py: Python<'_>,
-        mut builder: B,
+        builder: B,
         work: impl Fn(usize, &str, Cancel<'_>) -> B::Row + Sync,
     ) -> PyResult<Batch> {
-        let count = self.len();
-        let columns = interruptible(py, progress, |cancel| {
-            let starts = (0..count).step_by(self.at_once);
-            let row = |number: usize| {
-                let is_wanted = self.texts.is_valid(number) && !cancel.is_cancelled();
-                is_wanted.then(|| work(number, self.texts.value(number), cancel.silent()))
-            };
-            let portion = |start: usize| (start..count.min(start + self.at_once)).map(row).collect::<Vec<_>>();
-            let mut done = 0;
-            let Ok(()) = map_in_order(starts, self.jobs, portion, |rows| {
-                done += rows.len();
-                cancel.report(done, count);
-                rows.into_iter().for_each(|row| builder.add(row));
-                Ok::<(), Infallible>(())
-            });
-            builder.finish()
-        })?;
-        batch(columns)
+        let row = |number: usize, cancel: Cancel<'_>| {
+            self.texts.is_valid(number).then(|| work(number, self.texts.value(number), cancel))
+        };
+        table((self.len(), self.at_once), self.jobs, progress, py, builder, row)
     }
+}
+
+/// The table of `count` rows, that many of which are light work; a null row where `work` makes
+/// nothing of its number.
+///
+/// # Errors
+/// If it is interrupted.
+pub fn table<B: Builder + Send>(
+    (count, at_once): (usize, usize),
+    jobs: NonZeroUsize,
+    progress: Option<&Bound<'_, PyAny>>,
+    py: Python<'_>,
+    mut builder: B,
+    work: impl Fn(usize, Cancel<'_>) -> Option<B::Row> + Sync,
+) -> PyResult<Batch> {
+    let columns = interruptible(py, progress, |cancel| {
+        let starts = (0..count).step_by(at_once);
+        let row = |number| if cancel.is_cancelled() { None } else { work(number, cancel.silent()) };
+        let portion = |start: usize| (start..count.min(start + at_once)).map(row).collect::<Vec<_>>();
+        let mut done = 0;
+        let Ok(()) = map_in_order(starts, jobs, portion, |rows| {
+            done += rows.len();
+            cancel.report(done, count);
+            rows.into_iter().for_each(|row| builder.add(row));
+            Ok::<(), Infallible>(())
+        });
+        builder.finish()
+    })?;
+    batch(columns)
 }
 
 /// The table of these columns.

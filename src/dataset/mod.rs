@@ -112,6 +112,17 @@ impl Recipe {
         if cancel.is_cancelled() { Err(Cancelled) } else { failed }
     }
 
+    /// The number of lots that a data set with `count` positions has. The last may be cut.
+    pub fn lots(&self, count: u64) -> u64 {
+        count.div_ceil(self.positions.max(1) as u64)
+    }
+
+    /// The number of positions that it has of a lot.
+    pub fn wanted_of(&self, lot: u64, count: u64) -> usize {
+        let left = count.saturating_sub(lot.saturating_mul(self.positions as u64));
+        usize::try_from(left).unwrap_or(usize::MAX).min(self.positions)
+    }
+
     /// What the puzzles of a lot must be like, and the only technique of its positions if it has
     /// one.
     fn order(&self, number: u64) -> (Order, Option<&'static Spec>) {

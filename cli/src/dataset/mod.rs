@@ -24,10 +24,10 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let explainers: Vec<Explainer> = Language::ALL.iter().copied().map(Explainer::new).collect();
     let path = args.output.as_deref().filter(|path| *path != Path::new("-"));
     let mut bulk = batch::open_made(path, &args.resumption, &args.share, Form::Rows(Lines::Any), context)?;
-    let bar = progress::bar(args.share.of(args.lots()));
+    let bar = progress::bar(args.share.of(recipe.lots(args.count)));
     let work = |number, cancel: Cancel<'_>| lot(&args, &recipe, &explainers, number, cancel);
     let mut missing = 0;
-    let success = bulk.each_made(args.lots(), context, work, |context, (lot, wanted)| {
+    let success = bulk.each_made(recipe.lots(args.count), context, work, |context, (lot, wanted)| {
         bar.inc(1);
         missing += wanted - lot.positions;
         context.output.text(String::from_utf8_lossy(&lot.lines))?;
@@ -46,7 +46,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
 
 /// A lot as lines, and the number of positions that are wanted of it.
 fn lot(args: &Args, recipe: &Recipe, explainers: &[Explainer], number: u64, cancel: Cancel<'_>) -> (Lot, usize) {
-    let wanted = args.wanted_of(number);
+    let wanted = recipe.wanted_of(number, args.count);
     let mut lot = Lot { lines: Vec::new(), positions: 0 };
     // A lot that takes too long has fewer positions.
     let _ = recipe.lot(number, cancel, |sample| {

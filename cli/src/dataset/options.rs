@@ -82,15 +82,4 @@ impl Args {
         };
         recipe
     }
-
-    /// The number of lots, the last of which may be cut.
-    pub fn lots(&self) -> u64 {
-        self.count.div_ceil(self.per_puzzle as u64)
-    }
-
-    /// The number of positions that are wanted of a lot.
-    pub fn wanted_of(&self, lot: u64) -> usize {
-        let left = self.count.saturating_sub(lot.saturating_mul(self.per_puzzle as u64));
-        usize::try_from(left).unwrap_or(usize::MAX).min(self.per_puzzle)
-    }
 }

@@ -12,13 +12,13 @@
 
 from . import notebook, reward
 from ._whydoku import Batch, __version__
-from .columns import canonical, check, explain, rate, solve
+from .columns import canonical, check, dataset, explain, rate, solve
 from .errors import WhydokuError, ask
 from .puzzle import Position, Puzzle
 from .results import Check, Explanation, Hint, Proof, RatedStep, Rating, Solution, Step, Verdict, Why
 
 __all__ = [
     "Batch", "Check", "Explanation", "Hint", "Position", "Proof", "Puzzle", "RatedStep", "Rating", "Solution", "Step",
-    "Verdict", "WhydokuError", "Why", "__version__", "ask", "canonical", "check", "explain", "notebook", "rate",
+    "Verdict", "WhydokuError", "Why", "__version__", "ask", "canonical", "check", "dataset", "explain", "notebook", "rate",
     "reward", "solve",
 ]

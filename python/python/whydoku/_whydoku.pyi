@@ -33,6 +33,16 @@ def rate(
 def explain(
     column: object, lang: str | None = None, jobs: int | None = None, progress: Report | None = None
 ) -> Batch: ...
+def dataset(
+    count: int,
+    seed: int,
+    per_puzzle: int,
+    balance: str | None,
+    every_technique: bool,
+    shard: tuple[int, int],
+    jobs: int | None = None,
+    progress: Report | None = None,
+) -> Batch: ...
 def check(
     column: object,
     moves: object,

@@ -12,7 +12,7 @@ from .puzzle import text_of
 if TYPE_CHECKING:
     import pyarrow
 
-__all__ = ["canonical", "check", "explain", "rate", "solve"]
+__all__ = ["canonical", "check", "dataset", "explain", "rate", "solve"]
 
 
 def _column(column: Any) -> Any:
@@ -129,3 +129,40 @@ def _moves(moves: Any) -> Any:
         raise TypeError("expected a column of moves, found one str")
     values: Iterable[Any] = moves.tolist() if hasattr(moves, "tolist") else moves
     return [value if value is None or isinstance(value, str) else "\n".join(value) for value in values]
+
+
+def dataset(
+    count: int,
+    *,
+    seed: int = 0,
+    per_puzzle: int = 16,
+    balance: str | None = None,
+    every_technique: bool = False,
+    shard: tuple[int, int] = (1, 1),
+    jobs: int | None = None,
+    progress: Report | None = None,
+) -> pyarrow.Table:
+    """Positions of generated puzzles with all their next steps, as `whydoku dataset` writes them.
+
+    The columns are its fields. `steps` is a list of structures with `technique`, `concluded` (numbers, as in `explain`) and
+    `proof`; the first is the step of the path. `texts` is a structure with the first step in words, by language. `split`
+    is `train`, `validation` or `test`, by the solution of the puzzle up to equivalence. The table is in memory, 1.5 kB
+    a position: write large data sets shard by shard.
+
+    Args:
+        count: The number of positions.
+        seed: Another one makes other puzzles.
+        per_puzzle: The number of positions of each puzzle, from 1 to 40.
+        balance: `"grade"` or `"technique"`, to even them out.
+        every_technique: Whether the steps are those of every technique, not of the easiest alone.
+        shard: The part to make, such as `(3, 8)` for the third of eight.
+        jobs: The number of threads.
+        progress: Called with the puzzles that are done, and their number.
+    """
+    if count < 0 or seed < 0:
+        raise ValueError("count and seed: expected 0 or more")
+    if not 1 <= per_puzzle <= 40:
+        raise ValueError(f"per_puzzle: expected 1 to 40, found {per_puzzle}")
+    if not 1 <= shard[0] <= shard[1]:
+        raise ValueError(f"shard: expected (i, n) with i from 1 to n, found {shard}")
+    return _table(_whydoku.dataset(count, seed, per_puzzle, balance, every_technique, shard, jobs, progress))

@@ -5,7 +5,7 @@
 //! follows from the puzzle and the steps before it.
 
 use crate::rows::{Builder, Column, reading};
-use arrow_array::builder::{Int16Builder, LargeStringBuilder, ListBuilder, StructBuilder, UInt32Builder};
+use arrow_array::builder::{ArrayBuilder, Int16Builder, LargeStringBuilder, ListBuilder, StructBuilder, UInt32Builder};
 use arrow_schema::{DataType, Field, Fields};
 use std::sync::Arc;
 use whydoku::Cancel;
@@ -93,8 +93,8 @@ fn line(event: &Event, text: Option<String>) -> Option<Line> {
     Some(Line { event, technique, concluded, text })
 }
 
-/// The number of a conclusion.
-fn number(literal: &Literal) -> i16 {
+/// The number of a conclusion; see the [module](self).
+pub fn number(literal: &Literal) -> i16 {
     let candidate = literal.candidate();
     let (cell, digit) = (candidate.cell(), i16::from(candidate.digit().value()));
     let number = 9 * (9 * cell.row() as i16 + cell.column() as i16) + digit;
@@ -104,11 +104,10 @@ fn number(literal: &Literal) -> i16 {
 impl Paths {
     /// An empty table.
     pub fn new(has_words: bool) -> Paths {
-        let concluded = DataType::List(Arc::new(Field::new_list_field(DataType::Int16, true)));
         let mut fields = vec![
             Field::new("event", DataType::LargeUtf8, true),
             Field::new("technique", DataType::LargeUtf8, true),
-            Field::new("concluded", concluded, true),
+            concluded_field(),
         ];
         if has_words {
             fields.push(Field::new("text", DataType::LargeUtf8, true));
@@ -129,10 +128,7 @@ impl Paths {
         for line in steps.into_iter().flatten() {
             field::<LargeStringBuilder>(lines, 0).append_value(line.event);
             field::<LargeStringBuilder>(lines, 1).append_option(line.technique);
-            let concluded = field::<ListBuilder<Box<dyn arrow_array::builder::ArrayBuilder>>>(lines, 2);
-            let numbers = concluded.values().as_any_mut().downcast_mut::<Int16Builder>();
-            numbers.unwrap_or_else(|| unreachable!("a list of numbers")).append_slice(&line.concluded);
-            concluded.append(true);
+            append_numbers(lines, 2, &line.concluded);
             if self.has_words {
                 field::<LargeStringBuilder>(lines, 3).append_option(line.text.as_deref());
             }
@@ -142,8 +138,22 @@ impl Paths {
     }
 }
 
+/// The field of conclusions in a structure.
+pub fn concluded_field() -> Field {
+    let numbers = DataType::List(Arc::new(Field::new_list_field(DataType::Int16, true)));
+    Field::new("concluded", numbers, true)
+}
+
+/// Appends conclusions to such a field.
+pub fn append_numbers(builder: &mut StructBuilder, index: usize, numbers: &[i16]) {
+    let list = field::<ListBuilder<Box<dyn ArrayBuilder>>>(builder, index);
+    let values = list.values().as_any_mut().downcast_mut::<Int16Builder>();
+    values.unwrap_or_else(|| unreachable!("a list of numbers")).append_slice(numbers);
+    list.append(true);
+}
+
 /// A field of the structure that is being built.
-pub fn field<B: arrow_array::builder::ArrayBuilder>(builder: &mut StructBuilder, index: usize) -> &mut B {
+pub fn field<B: ArrayBuilder>(builder: &mut StructBuilder, index: usize) -> &mut B {
     builder.field_builder(index).unwrap_or_else(|| unreachable!("field {index} has another type"))
 }
 

@@ -4,6 +4,7 @@
 
 pub mod canonical;
 pub mod check;
+pub mod dataset;
 pub mod explain;
 pub mod rate;
 pub mod solve;
