@@ -20,7 +20,8 @@
 //! 5. [`diagram`]: pictures; [`chart`]: charts; [`report`]: JSON; [`lesson`]: a whole solution or a
 //!    hint, told as text, page or pictures.
 //! 6. `api`: one JSON request in, one JSON answer out; `dataset`: positions with every next step
-//!    as labels; `print`: booklets and explanations as PDF, pictures as PNG.
+//!    as labels; `benchmark`: tasks for language models, and the judge of their answers; `print`:
+//!    booklets and explanations as PDF, pictures as PNG.
 //!
 //! The program `whydoku` is a package of its own, `whydoku-cli`.
 //!
@@ -65,7 +66,7 @@
 //! - `technique-pages` (default): the pages of the techniques, 1.1 MB; without it,
 //!   `technique::add_pages` supplies them at run time.
 //! - `generate` (default): the modules `generate` and `order`, practice, random equivalents, and
-//!   with `words` the module `dataset`. Needs rand.
+//!   with `words` the modules `dataset` and `benchmark`. Needs rand.
 //! - `api`: the module `api`. Needs `words` and `generate`.
 //! - `page`: the module `page`, the files of the page. Needs `words`.
 //! - `print`: the module `print`. Needs `words`, `generate`, pdf-writer, tiny-skia and fonts.
@@ -73,6 +74,8 @@
 
 #[cfg(feature = "api")]
 pub mod api;
+#[cfg(all(feature = "generate", feature = "words"))]
+pub mod benchmark;
 pub mod board;
 mod cancel;
 #[cfg(feature = "words")]

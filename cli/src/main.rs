@@ -6,6 +6,7 @@
 
 mod aimed;
 mod batch;
+mod benchmark;
 mod booklet;
 mod canonical;
 mod check;
@@ -116,6 +117,7 @@ enum Command {
     Booklet(booklet::Args),
     Generate(generate::Args),
     Dataset(dataset::Args),
+    Benchmark(benchmark::Args),
     Canonical(canonical::Args),
     Rate(rate::Args),
     Serve(serve::Args),
@@ -203,6 +205,7 @@ fn run(command: Command, mut context: Context) -> Result<Success, Failure> {
         Command::Booklet(args) => booklet::run(args, &mut context),
         Command::Generate(args) => generate::run(args, &mut context),
         Command::Dataset(args) => dataset::run(args, &mut context),
+        Command::Benchmark(args) => benchmark::run(args, &mut context),
         Command::Canonical(args) => canonical::run(args, &mut context),
         Command::Rate(args) => rate::run(args, &mut context),
         Command::Serve(args) => serve::run(args, &mut context),

@@ -4,6 +4,7 @@ use super::words::{listed, say_of};
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
+use whydoku::benchmark::Player;
 use whydoku::format::Format;
 use whydoku::generate::ClueSymmetry;
 use whydoku::logic::Spec;
@@ -54,6 +55,14 @@ pub fn symmetry() -> Named<ClueSymmetry> {
     Named {
         names: || ClueSymmetry::ALL.iter().map(|symmetry| symmetry.name()).collect(),
         parse: |text| one_of(text, &ClueSymmetry::ALL.iter().map(|symmetry| symmetry.name()).collect::<Vec<_>>()),
+    }
+}
+
+/// A player of the benchmark.
+pub fn player() -> Named<Player> {
+    Named {
+        names: || Player::ALL.map(Player::name).to_vec(),
+        parse: |text| one_of(text, &Player::ALL.map(Player::name)),
     }
 }
 

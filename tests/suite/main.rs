@@ -6,6 +6,7 @@
 
 mod accounts;
 mod api;
+mod benchmark;
 mod board;
 mod canonical;
 mod catalogue;

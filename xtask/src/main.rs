@@ -3,6 +3,7 @@
 //!
 //! `cargo xtask help` lists the commands; `docs/CONTRIBUTING.md` says when to use which.
 
+mod benchmark;
 mod bulk;
 #[path = "../../tests/suite/common/cases.rs"]
 mod cases;
@@ -100,6 +101,9 @@ enum Chore {
     },
     /// Draws the pictures of the pages of the techniques
     Pictures,
+    /// Writes the positions of the benchmark, which stay what they are; run it with
+    /// `cargo run --release -p xtask benchmark`
+    Benchmark,
     /// Writes the licences of the crates that the program is made of
     Notices,
     /// Builds the page as a folder of files that any web space serves, in target/site
@@ -151,6 +155,7 @@ fn main() -> ExitCode {
         Chore::Technique(Technique::Examples { id, corpus }) => examples::run(&id, &corpus),
         Chore::Pattern(Pattern::New(new)) => pattern::run(&new),
         Chore::Cases { technique } => judge::run(technique.as_deref()),
+        Chore::Benchmark => benchmark::run(),
         Chore::Outside => outside::run(),
         Chore::Soundness { files, count, random, technique } => soundness::run(&files, count, random, &technique),
         Chore::Bulk(bulk) => bulk::run(&bulk),

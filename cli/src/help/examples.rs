@@ -6,7 +6,7 @@ use clap::Command;
 type Example = (&'static str, &'static str);
 
 /// Two examples for each command; the program itself has no name here.
-const EXAMPLES: [(&str, [Example; 2]); 26] = [
+const EXAMPLES: [(&str, [Example; 2]); 27] = [
     ("whydoku", [("explain PUZZLE", "Explain a puzzle"), ("help rate", "Show the help of a command")]),
     (
         "explain",
@@ -130,6 +130,13 @@ const EXAMPLES: [(&str, [Example; 2]); 26] = [
                 "Write a million positions; go on after an interruption",
             ),
             ("dataset --count 5000 --balance technique", "Write as many positions of each technique"),
+        ],
+    ),
+    (
+        "benchmark",
+        [
+            ("benchmark --lang en -o tasks.jsonl", "Write the tasks in English"),
+            ("benchmark --answers answers.jsonl --format html -o results.html", "Score answers on a page"),
         ],
     ),
     (

@@ -390,6 +390,23 @@ dataset-every-technique = 加上所有技巧的步骤，而不只是最容易的
 dataset-every-text = 加上每一步的讲解，而不只是第一步
 dataset-license = 说明文件中写明的数据许可
 
+## benchmark
+
+benchmark = 写出语言模型基准测试的任务，或给一个文件中的答案评分
+benchmark-long =
+    { benchmark }。
+
+    任务是两百个固定的局面，每个难度等级四十个，用每种语言、以四级帮助提问，每行一个 JSON 对象：{"{"}"id": "17-en-3", "prompt": ...{"}"}。答案文件的各行如 {"{"}"id": "17-en-3", "answer": "r1c2=5，因为……"{"}"}。在第一处错误之前证明了下一步的答案是正确的。程序不调用任何模型。详见 docs/models.md。
+benchmark-answers = 给这个文件中的答案评分：每行一个 JSON 对象，含 id 和 answer；- 表示标准输入
+benchmark-player = 写出按脚本作答的玩家的答案：perfect（完美）、verbose（啰嗦）、singles（只会唯一数）、lucky（碰巧）、guessing（乱猜）、stale（重复）或 adversarial（对抗）
+benchmark-baseline = 给按脚本作答的各玩家评分，以供比较
+benchmark-level = 只要这一级帮助的任务，1至4；可重复给出
+benchmark-format = 结果的格式
+benchmark-format-text = 纯文本
+benchmark-format-json = 分行排版的 JSON
+benchmark-format-html = 独立的网页
+benchmark-output = 写到这个文件；- 表示标准输出，与不写相同
+
 ## canonical
 
 canonical = 写出每道题目的标准形，等价的题目标准形相同
@@ -517,6 +534,8 @@ generate-example-1 = 出十道困难的题目
 generate-example-2 = 出一道要用 XY翼的题目
 dataset-example-1 = 写一百万个局面；中断后用 --resume 接着写
 dataset-example-2 = 各种技巧的局面一样多
+benchmark-example-1 = 写出英文的任务
+benchmark-example-2 = 给答案评分，写成网页
 canonical-example-1 = 写出等价题目共有的形式
 canonical-example-2 = 写出五道等价的题目
 rate-example-1 = 给许多题目评分；中断后用 --resume 接着做

@@ -4,6 +4,7 @@
 
 mod aim;
 mod batch;
+mod benchmark;
 mod booklet;
 mod cli;
 #[path = "../../../tests/suite/common/mod.rs"]

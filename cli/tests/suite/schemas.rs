@@ -464,6 +464,8 @@ fn every_schema_is_that_of_a_record() {
         "agreement",
         "answer",
         "api",
+        "benchmark-results",
+        "benchmark",
         "check-summary",
         "check",
         "comparison",

@@ -1489,6 +1489,36 @@ rate-progress = { $count } puzzles, { $speed }/s
 
 generate-seed = Seed: { $seed } (repeat with --seed { $seed })
 generate-progress = { $kept } of { $wanted } puzzles, { $tried } tries
+# The prompts of the benchmark.
+benchmark-board = Here is a Sudoku position, row by row from the top; a dot is an empty cell. r1c2 is the cell in row 1, column 2.
+benchmark-candidates = The candidates of the empty cells; in a filled cell its digit:
+benchmark-removed = These candidates are eliminated already:
+benchmark-hint = Hint: { $hint }
+benchmark-task = Take the next step that follows by logic, and give its reason. A conclusion without a proof counts nothing, even if it is true, and nothing counts after the first error. Write each conclusion as r1c2=5 (the digit is placed) or r1c2<>5 (the candidate is eliminated).
+
+benchmark-title = Results of the benchmark
+benchmark-about = The score is the share of answers that prove a next step before their first error. A lucky guess counts nothing: it is “unjustified”.
+benchmark-all = all tasks
+benchmark-player = player
+benchmark-help = language and help
+benchmark-help-1 = board
+benchmark-help-2 = candidates
+benchmark-help-3 = technique
+benchmark-help-4 = question
+benchmark-grade = grade of the puzzle
+benchmark-technique = easiest technique
+benchmark-tasks = tasks
+benchmark-score = score
+benchmark-unjustified = unjustified
+benchmark-misnamed = misnamed
+benchmark-false = false
+benchmark-unreadable = unreadable
+benchmark-silent = silent
+benchmark-missing = missing
+benchmark-line = { $place }: { $why }; the line is left out
+benchmark-unknown = there is no task { $id } among those that are scored
+benchmark-twice = a second answer to { $id }
+
 dataset-fewer = { $count ->
     [one] One position is
    *[other] { $count } positions are

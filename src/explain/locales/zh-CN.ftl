@@ -1404,6 +1404,36 @@ rate-progress = { $count }道题目，每秒{ $speed }道
 
 generate-seed = 种子：{ $seed }（用--seed { $seed }可再次生成相同的题目）
 generate-progress = 已得{ $kept }题，共需{ $wanted }题，已尝试{ $tried }次
+# 基准测试的提示。
+benchmark-board = 下面是一个数独局面，从上到下逐行给出，点表示空格。r1c2表示第1行第2列的格。
+benchmark-candidates = 各空格的候选数；已填的格给出其数字：
+benchmark-removed = 下列候选数已经排除：
+benchmark-hint = 提示：{ $hint }
+benchmark-task = 请走出合乎逻辑的下一步，并说明理由。没有证明的结论即使正确也不算；出现第一处错误之后的内容都不算。每个结论写作r1c2=5（填入该数）或r1c2<>5（排除该候选数）。
+
+benchmark-title = 基准测试结果
+benchmark-about = 得分是在第一处错误之前证明了下一步的答案所占的比例。碰巧猜对不得分，算作“未证明”。
+benchmark-all = 全部任务
+benchmark-player = 玩家
+benchmark-help = 语言与帮助
+benchmark-help-1 = 盘面
+benchmark-help-2 = 候选数
+benchmark-help-3 = 技巧
+benchmark-help-4 = 提问
+benchmark-grade = 题目难度等级
+benchmark-technique = 最容易的技巧
+benchmark-tasks = 任务
+benchmark-score = 得分
+benchmark-unjustified = 未证明
+benchmark-misnamed = 名称不符
+benchmark-false = 错误
+benchmark-unreadable = 无法理解
+benchmark-silent = 无结论
+benchmark-missing = 无答案
+benchmark-line = { $place }：{ $why }；此行略去
+benchmark-unknown = 所评的任务中没有{ $id }
+benchmark-twice = { $id }的第二个答案
+
 dataset-fewer = 缺{ $count }个局面：一组的尝试次数内合适的题目太少，或时间已到。
 generate-fewer = 尝试{ $tried }次后结束，得到{ $wanted }题中的{ $kept }题。
 generate-rating-beyond = 已知题目的评分不超过{ $most }；{ $wanted }及以上的永远等不到

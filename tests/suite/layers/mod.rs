@@ -15,7 +15,7 @@ const LAYERS: [&[&str]; 6] = [
     &["technique"],
     &["solve", "rating", "generate", "order", "explain", "views", "why", "plan"],
     &["diagram", "chart", "proof", "report", "lesson"],
-    &["api", "dataset", "page", "print", "puzzle"],
+    &["api", "benchmark", "dataset", "page", "print", "puzzle"],
 ];
 
 /// The circles of files that are still tolerated, by folder. A circle that is cut or becomes
