@@ -187,7 +187,12 @@ impl Success {
 
 /// Reports a problem on stderr. What arguments and files contain cannot control the terminal.
 pub fn warn(message: impl Display) {
-    eprintln!("whydoku: {}", harmless(&message.to_string()));
+    tell(format_args!("whydoku: {}", harmless(&message.to_string())));
+}
+
+/// Writes a line on stderr. It is nobody's fault if no one reads there any more.
+pub fn tell(message: impl Display) {
+    let _ = writeln!(std::io::stderr(), "{message}");
 }
 
 /// The text with its control characters, except line breaks, as escapes that are seen.

@@ -7,7 +7,7 @@
 use super::Failure;
 use super::files::read_text;
 use super::replace::replace;
-use super::words::{parser_error, say};
+use super::words::{json_error, say};
 use serde_json::{Map, Value, json};
 use std::ffi::OsString;
 use std::fs;
@@ -41,7 +41,8 @@ impl Learnt {
             return Ok(fresh(path));
         }
         let damaged = |why: &dyn ToString| failed("course-damaged", place, why);
-        let whole: Map<String, Value> = serde_json::from_str(&text).map_err(|error| damaged(&json_error(&error)))?;
+        let whole: Map<String, Value> =
+            serde_json::from_str(&text).map_err(|error| damaged(&json_error(&error, error.line())))?;
         let is_count = |value: &Value| value.get("solved").is_some_and(Value::is_u64);
         let is_right = match whole.get("techniques") {
             Some(Value::Object(techniques)) => techniques.values().all(is_count),
@@ -76,13 +77,6 @@ impl Learnt {
         let text = format!("{}\n", Value::Object(self.whole.clone()));
         kept(path, text.as_bytes()).map_err(|error| failed("course-not-kept", path, &error))
     }
-}
-
-/// The error of a text that is not JSON, with its place.
-fn json_error(error: &serde_json::Error) -> String {
-    let message = error.to_string();
-    let what = parser_error(message.split(" at line ").next().unwrap_or_default());
-    format!("{}:{}: {what}", error.line(), error.column())
 }
 
 fn failed(key: &str, path: &Path, why: &dyn ToString) -> Failure {

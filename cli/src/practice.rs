@@ -1,5 +1,6 @@
 //! `whydoku practice`: positions to practise a technique with.
 
+use super::context::tell;
 use super::selection::Selection;
 use super::words::{say, say_of};
 use super::{Context, Failure, Success, aimed, named, suggest, values};
@@ -106,7 +107,7 @@ pub fn seed(asked: Option<u64>, context: &Context) -> u64 {
     asked.unwrap_or_else(|| {
         let seed = RandomState::new().build_hasher().finish();
         let slots = [("seed", seed.to_string().as_str().into())];
-        eprintln!("{}", Explainer::new(context.language()).phrase("generate-seed", &slots));
+        tell(Explainer::new(context.language()).phrase("generate-seed", &slots));
         seed
     })
 }

@@ -88,6 +88,14 @@ pub fn parser_error(sentence: &str) -> String {
     explainer().parser_error(sentence)
 }
 
+/// The error of a text that is not JSON, with its place; `line` is the number of the line in which
+/// it is.
+pub fn json_error(error: &serde_json::Error, line: usize) -> String {
+    let message = error.to_string();
+    let what = parser_error(message.split(" at line ").next().unwrap_or_default());
+    format!("{line}:{}: {what}", error.column())
+}
+
 /// An error in a profile's file: its place, and the problem.
 pub fn profile_error(file: &str, error: &ProfileError) -> String {
     let named = |key: &str, name: &str, nearest: &Option<String>| {

@@ -3,17 +3,18 @@
 mod page;
 mod results;
 
+use super::context::warn;
 use super::jobs;
 use super::output::Output;
 use super::target::cannot_write;
 use super::whole_lines::LONGEST;
-use super::words::{say, say_of};
+use super::words::{json_error, say, say_of};
 use super::{Context, Failure, Success, named, progress, values};
 use clap::ValueEnum;
 use results::Results;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::num::NonZeroUsize;
@@ -196,7 +197,7 @@ fn read(path: &Path, tasks: &[Task<'_>]) -> Result<(HashMap<String, String>, boo
     };
     let source: Box<dyn Read> =
         if path == Path::new("-") { Box::new(io::stdin()) } else { Box::new(File::open(path).map_err(failed)?) };
-    let known: HashMap<String, ()> = tasks.iter().map(|task| (task.id(), ())).collect();
+    let known: HashSet<String> = tasks.iter().map(Task::id).collect();
     let (mut answers, mut has_errors) = (HashMap::new(), false);
     let mut source = BufReader::new(source);
     let mut line = Vec::new();
@@ -208,18 +209,16 @@ fn read(path: &Path, tasks: &[Task<'_>]) -> Result<(HashMap<String, String>, boo
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let mut wrong = |why: String| {
+        let mut wrong = |why: &str| {
             has_errors = true;
-            let place = format!("{}:{number}", path.display());
-            super::context::warn(say(
-                "benchmark-line",
-                &[("place", place.as_str().into()), ("why", why.as_str().into())],
-            ));
+            let file = path.display().to_string();
+            warn(say("benchmark-line", &[("file", file.as_str().into()), ("why", why.into())]));
         };
+        let at_line = |key: &str, id: &str| format!("{number}: {}", say_of(key, "id", id));
         match serde_json::from_slice::<Answer<'_>>(&line) {
-            Err(error) => wrong(error.to_string()),
-            Ok(read) if !known.contains_key(read.id.as_ref()) => wrong(say_of("benchmark-unknown", "id", &read.id)),
-            Ok(read) if answers.contains_key(read.id.as_ref()) => wrong(say_of("benchmark-twice", "id", &read.id)),
+            Err(error) => wrong(&json_error(&error, number)),
+            Ok(read) if !known.contains(read.id.as_ref()) => wrong(&at_line("benchmark-unknown", &read.id)),
+            Ok(read) if answers.contains_key(read.id.as_ref()) => wrong(&at_line("benchmark-twice", &read.id)),
             Ok(read) => drop(answers.insert(read.id.into_owned(), read.answer.into_owned())),
         }
     }

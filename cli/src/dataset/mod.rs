@@ -4,6 +4,7 @@ mod card;
 mod options;
 
 use super::batch::{self, Form, Lines};
+use super::context::tell;
 use super::words::say;
 use super::{Context, Failure, Success, progress};
 pub use options::Args;
@@ -36,7 +37,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     bar.finish_and_clear();
     bulk.finish(success, context)?;
     if missing > 0 {
-        eprintln!("{}", say("dataset-fewer", &[("count", missing.into())]));
+        tell(say("dataset-fewer", &[("count", missing.into())]));
     }
     if let Some(path) = path {
         card::write(path, &args, &recipe)?;

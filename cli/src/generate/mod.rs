@@ -2,6 +2,7 @@
 
 mod order;
 
+use super::context::tell;
 use super::output::Output;
 use super::target::cannot_write;
 use super::words::{say as message, say_of};
@@ -170,7 +171,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     })
     .map_err(|error| Failure::Usage(impossible(&error)))?;
     if args.seed.is_none() {
-        eprintln!("{}", say("generate-seed", &[("seed", seed.to_string().as_str().into())]));
+        tell(say("generate-seed", &[("seed", seed.to_string().as_str().into())]));
     }
     let timed_out = Arc::new(AtomicBool::new(false));
     if let Some(timeout) = args.timeout.filter(|timeout| !timeout.is_zero()) {
@@ -195,7 +196,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     let is_particular = order.is_some() || has_pattern;
     let mut take = |progress: Progress, kept: Option<Kept>| {
         if is_particular && progress.kept == 0 && progress.tried == NONE_YET {
-            eprintln!("{}", say("generate-none-yet", &counts(progress)));
+            tell(say("generate-none-yet", &counts(progress)));
         }
         if !bar.is_hidden() && (progress.kept == args.count || drawn.elapsed() >= BETWEEN_DRAWINGS) {
             drawn = Instant::now();
@@ -216,7 +217,7 @@ pub fn run(args: Args, context: &mut Context) -> Result<Success, Failure> {
     bar.finish_and_clear();
     written?;
     if progress.kept < args.count {
-        eprintln!("{}", say("generate-fewer", &counts(progress)));
+        tell(say("generate-fewer", &counts(progress)));
     }
     Ok(Success::unless(progress.kept < args.count))
 }

@@ -38,7 +38,7 @@ fn answers_are_scored_and_lines_that_are_none_reported() {
     let scored = score(&(some + noise), &["--format", "json"]);
     assert_eq!(scored.status.code(), Some(1));
     let talk = err(&scored);
-    assert!(talk.contains("-:51: ") && talk.contains("-:53: there is no task 7-zh-CN-2"), "{talk}");
+    assert!(talk.contains("-:51:8: found 3") && talk.contains("-:53: there is no task 7-zh-CN-2"), "{talk}");
     assert!(talk.contains("-:54: a second answer to 1-en-2"), "{talk}");
     let results: Value = serde_json::from_str(&out(&scored)).expect("JSON");
     assert_eq!((&results["score"], &results["outcomes"]["missing"]), (&json!(0.25), &json!(150)));

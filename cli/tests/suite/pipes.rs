@@ -340,3 +340,18 @@ fn an_unreadable_row_is_told_once() {
         assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{command:?}");
     }
 }
+
+/// The end of the messages is nobody's fault: `whydoku … 2>&1 | head`.
+#[test]
+fn a_reader_of_messages_that_goes_away_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_whydoku"))
+        .args(["benchmark", "--answers", "-", "--lang", "en", "--level", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stderr.take());
+    let _ = child.stdin.take().expect("a pipe").write_all("no JSON\n".repeat(1000).as_bytes());
+    assert_eq!(child.wait().expect("an end").code(), Some(1));
+}

@@ -1515,7 +1515,7 @@ benchmark-false = false
 benchmark-unreadable = unreadable
 benchmark-silent = silent
 benchmark-missing = missing
-benchmark-line = { $place }: { $why }; the line is left out
+benchmark-line = { $file }:{ $why }; the line is left out
 benchmark-unknown = there is no task { $id } among those that are scored
 benchmark-twice = a second answer to { $id }
 

@@ -1430,7 +1430,7 @@ benchmark-false = 错误
 benchmark-unreadable = 无法理解
 benchmark-silent = 无结论
 benchmark-missing = 无答案
-benchmark-line = { $place }：{ $why }；此行略去
+benchmark-line = { $file }:{ $why }；此行略去
 benchmark-unknown = 所评的任务中没有{ $id }
 benchmark-twice = { $id }的第二个答案
 
