@@ -49,7 +49,7 @@ fn solve_column(
     progress: Option<Bound<'_, PyAny>>,
 ) -> PyResult<Batch> {
     let (rows, english) = (Rows::of(&column, jobs, LIGHT)?, explainer("en")?);
-    rows.table(progress.as_ref(), py, solve::Answers::default(), |_, text, cancel| solve::row(text, &english, cancel))
+    rows.table(progress.as_ref(), py, solve::Answers::default, |_, text, cancel| solve::row(text, &english, cancel))
 }
 
 /// The canonical form of each puzzle.
@@ -62,7 +62,7 @@ fn canonical_column(
     progress: Option<Bound<'_, PyAny>>,
 ) -> PyResult<Batch> {
     let (rows, english) = (Rows::of(&column, jobs, LIGHT)?, explainer("en")?);
-    rows.table(progress.as_ref(), py, canonical::Forms::default(), |_, text, _| canonical::row(text, &english))
+    rows.table(progress.as_ref(), py, canonical::Forms::default, |_, text, _| canonical::row(text, &english))
 }
 
 /// The ratings of each puzzle.
@@ -84,7 +84,7 @@ fn rate_column(
     let standard = Profile::standard();
     let profile = if uniqueness { standard } else { standard.without_uniqueness() };
     let work = |_, text: &str, cancel: Cancel<'_>| rate::row(text, &plan, &profile, &english, cancel);
-    rows.table(progress.as_ref(), py, rate::Sheet::new(&plan), work)
+    rows.table(progress.as_ref(), py, || rate::Sheet::new(&plan), work)
 }
 
 /// The path to the solution of each puzzle; with words if there is a language.
@@ -101,7 +101,7 @@ fn explain_column(
     let (rows, english) = (Rows::of(&column, jobs, HEAVY)?, explainer("en")?);
     let plan = Plan::new(Profile::standard());
     let work = |_, text: &str, cancel: Cancel<'_>| explain::row(text, &plan, &english, words.as_ref(), cancel);
-    rows.table(progress.as_ref(), py, explain::Paths::new(words.is_some()), work)
+    rows.table(progress.as_ref(), py, || explain::Paths::new(words.is_some()), work)
 }
 
 /// The verdicts on the moves beside each puzzle; with reasons if there is a language.
@@ -130,7 +130,7 @@ fn check_column(
         words: lang.map(explainer).transpose()?,
     };
     let work = |number: usize, text: &str, cancel: Cancel<'_>| asked.row(text, moves.value(number), cancel);
-    rows.table(progress.as_ref(), py, check::Verdicts::new(), work)
+    rows.table(progress.as_ref(), py, check::Verdicts::new, work)
 }
 
 /// The positions of a data set; of these lots only, if they are named.
@@ -163,7 +163,7 @@ fn dataset_columns(
         });
         told.ok().map(|()| rows)
     };
-    table((lots.len(), 1), jobs, progress.as_ref(), py, dataset::Positions::new(), work)
+    table((lots.len(), 1), jobs, progress.as_ref(), py, dataset::Positions::new, work)
 }
 
 /// The part of the package that is written in Rust.

@@ -1,10 +1,14 @@
 //! A table row by row: readings in, Arrow columns out, on all processors, in the order of the rows.
+//!
+//! A thread takes some rows and builds their part of each column, so that nothing but joining the
+//! parts is left to one thread.
 
 use crate::calling::interruptible;
 use crate::capsule::Batch;
 use crate::column;
 use arrow_array::{Array, ArrayRef, LargeStringArray, RecordBatch};
-use arrow_schema::{Field, Schema};
+use arrow_schema::{ArrowError, Field, Schema};
+use arrow_select::concat::concat;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::convert::Infallible;
@@ -67,11 +71,11 @@ impl Rows {
     ///
     /// # Errors
     /// If it is interrupted.
-    pub fn table<B: Builder + Send>(
+    pub fn table<B: Builder>(
         &self,
         progress: Option<&Bound<'_, PyAny>>,
         py: Python<'_>,
-        builder: B,
+        builder: impl Fn() -> B + Sync,
         work: impl Fn(usize, &str, Cancel<'_>) -> B::Row + Sync,
     ) -> PyResult<Batch> {
         let row = |number: usize, cancel: Cancel<'_>| {
@@ -86,28 +90,46 @@ impl Rows {
 ///
 /// # Errors
 /// If it is interrupted.
-pub fn table<B: Builder + Send>(
+pub fn table<B: Builder>(
     (count, at_once): (usize, usize),
     jobs: NonZeroUsize,
     progress: Option<&Bound<'_, PyAny>>,
     py: Python<'_>,
-    mut builder: B,
+    builder: impl Fn() -> B + Sync,
     work: impl Fn(usize, Cancel<'_>) -> Option<B::Row> + Sync,
 ) -> PyResult<Batch> {
     let columns = interruptible(py, progress, |cancel| {
         let starts = (0..count).step_by(at_once);
         let row = |number| if cancel.is_cancelled() { None } else { work(number, cancel.silent()) };
-        let portion = |start: usize| (start..count.min(start + at_once)).map(row).collect::<Vec<_>>();
-        let mut done = 0;
-        let Ok(()) = map_in_order(starts, jobs, portion, |rows| {
-            done += rows.len();
+        let portion = |start: usize| {
+            let mut builder = builder();
+            (start..count.min(start + at_once)).for_each(|number| builder.add(row(number)));
+            builder.finish()
+        };
+        // A table without rows has columns, too.
+        let (mut parts, mut done) = (vec![builder().finish()], 0);
+        let Ok(()) = map_in_order(starts, jobs, portion, |part| {
+            done = count.min(done + at_once);
             cancel.report(done, count);
-            rows.into_iter().for_each(|row| builder.add(row));
+            parts.push(part);
             Ok::<(), Infallible>(())
         });
-        builder.finish()
+        joined(parts)
     })?;
-    batch(columns)
+    batch(columns.map_err(|error| PyValueError::new_err(error.to_string()))?)
+}
+
+/// Columns of all rows from those of some rows each.
+fn joined(mut parts: Vec<Vec<Column>>) -> Result<Vec<Column>, ArrowError> {
+    let mut columns = Vec::new();
+    // The last column first, so that its parts are gone before the next is joined.
+    while let Some(last) = parts.iter_mut().map(Vec::pop).collect::<Option<Vec<Column>>>() {
+        let arrays: Vec<&dyn Array> = last.iter().map(|column| column.values.as_ref()).collect();
+        let values = concat(&arrays)?;
+        columns.extend(last.into_iter().next().map(|column| Column { name: column.name, values }));
+    }
+    columns.reverse();
+    Ok(columns)
 }
 
 /// The table of these columns.
@@ -151,7 +173,9 @@ pub fn reading(text: &str, explainer: &Explainer) -> Result<Reading, String> {
 }
 
 /// The cells of a text of 81 digits and dots.
-fn plain(text: &str) -> Option<&[u8; 81]> {
+pub fn plain(text: &str) -> Option<&[u8; 81]> {
     let cells: &[u8; 81] = text.as_bytes().try_into().ok()?;
-    cells.iter().all(|cell| matches!(cell, b'0'..=b'9' | b'.')).then_some(cells)
+    // Every cell is looked at, which is faster than to look whether to go on.
+    let is_plain = |all, cell: &u8| all & matches!(cell, b'0'..=b'9' | b'.');
+    cells.iter().fold(true, is_plain).then_some(cells)
 }
