@@ -96,12 +96,10 @@ impl Recipe {
     /// If it was cancelled.
     pub fn lot(&self, number: u64, cancel: Cancel<'_>, mut tell: impl FnMut(&Labelled<'_>)) -> Result<(), Cancelled> {
         let seed = mixed(self.seed, number);
-        let generator = Generator::new(Request { seed, ..Request::default() });
-        let Ok(generator) = generator else { unreachable!("any puzzle will do") };
         let (order, only) = self.order(number);
         let limits = RunLimits { count: u64::MAX, max_tries: Some(MOST_TRIES), ..RunLimits::default() };
         let (mut left, mut failed) = (self.positions, Ok(()));
-        order.run(&generator, limits, cancel, |_, kept| {
+        order.run(&generator(seed), limits, cancel, |_, kept| {
             let Some(kept) = kept else { return ControlFlow::Continue(()) };
             match self.taken(&kept, only, seed, left, cancel, &mut tell) {
                 Ok(taken) => left -= taken,
@@ -168,6 +166,12 @@ impl Recipe {
     }
 }
 
+/// The generator of any puzzles.
+fn generator(seed: u64) -> Generator {
+    let generator = Generator::new(Request { seed, ..Request::default() });
+    generator.unwrap_or_else(|_| unreachable!("a request without wishes"))
+}
+
 /// The events of a path at which positions are taken: steps before the first guess, at random or
 /// those of one technique.
 fn places(path: &Trace, only: Option<&'static Spec>, most: usize, random: &mut Random) -> Vec<usize> {
@@ -187,9 +191,7 @@ fn places(path: &Trace, only: Option<&'static Spec>, most: usize, random: &mut R
 /// # Errors
 /// If the search was cancelled.
 pub fn usual_techniques(profile: &Profile, seed: u64, cancel: Cancel<'_>) -> Result<Vec<&'static Spec>, Cancelled> {
-    let Ok(generator) = Generator::new(Request { seed, ..Request::default() }) else {
-        unreachable!("any puzzle will do")
-    };
+    let generator = generator(seed);
     let mut counts: Vec<(&'static Spec, u64)> = Vec::new();
     for puzzle in (0..PROBED).filter_map(|number| generator.attempt(number)) {
         if cancel.is_cancelled() {
