@@ -152,7 +152,7 @@ fn answers(args: &Args, records: Records, piece: Piece) -> Result<Answers, Failu
             answers.text.reserve(cells.len() + cells.len() / 81);
             for line in cells.as_chunks().0 {
                 // A dot gives no digit.
-                let puzzle = Grid::from_values(&line.map(|cell| cell.wrapping_sub(b'0')));
+                let puzzle = Grid::from_line(line);
                 if answers.count > 0 && is_spaced(args) {
                     answers.text.push(b'\n');
                 }

@@ -3,25 +3,33 @@
 use crate::capsule;
 use arrow_array::builder::LargeStringBuilder;
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type};
 use arrow_array::{Array, ArrayRef, LargeStringArray};
-use arrow_schema::DataType;
+use arrow_buffer::{OffsetBuffer, ScalarBuffer};
+use arrow_schema::{ArrowError, DataType};
+use arrow_select::concat::concat;
+use arrow_select::take::take;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
+use std::sync::Arc;
 
-/// Reads a column.
+/// Reads a column. Texts that are in Arrow already stay where they are.
 ///
 /// # Errors
 /// If something in it is neither a text nor null.
 pub fn texts(column: &Bound<'_, PyAny>) -> PyResult<LargeStringArray> {
-    let mut texts = LargeStringBuilder::new();
     if let Some(chunks) = capsule::chunks(column)? {
-        for chunk in &chunks {
-            append(chunk, &mut texts)?;
-        }
-        return Ok(texts.finish());
+        let chunks = chunks.iter().map(large).collect::<PyResult<Vec<_>>>()?;
+        return match chunks.as_slice() {
+            [] => Ok(LargeStringArray::new_null(0)),
+            [only] => Ok(only.as_string().clone()),
+            several => {
+                let several: Vec<&dyn Array> = several.iter().map(|chunk| &**chunk).collect();
+                concat(&several).map(|texts| texts.as_string().clone()).map_err(failed)
+            }
+        };
     }
+    let mut texts = LargeStringBuilder::new();
     for (number, item) in column.try_iter()?.enumerate() {
         let item = item?;
         match item.cast::<PyString>() {
@@ -36,41 +44,26 @@ pub fn texts(column: &Bound<'_, PyAny>) -> PyResult<LargeStringArray> {
     Ok(texts.finish())
 }
 
-fn append(chunk: &ArrayRef, texts: &mut LargeStringBuilder) -> PyResult<()> {
-    match chunk.data_type() {
-        DataType::Utf8 => texts.extend(chunk.as_string::<i32>()),
-        DataType::LargeUtf8 => texts.extend(chunk.as_string::<i64>()),
-        DataType::Utf8View => texts.extend(chunk.as_string_view()),
-        DataType::Null => texts.append_nulls(chunk.len()),
+/// The texts of a chunk, with offsets of 64 bits.
+fn large(chunk: &ArrayRef) -> PyResult<ArrayRef> {
+    Ok(match chunk.data_type() {
+        DataType::LargeUtf8 => chunk.clone(),
+        DataType::Utf8 => {
+            let texts = chunk.as_string::<i32>();
+            let offsets = texts.offsets().iter().map(|&offset| i64::from(offset)).collect::<ScalarBuffer<_>>();
+            let (bytes, nulls) = (texts.values().clone(), texts.nulls().cloned());
+            Arc::new(LargeStringArray::try_new(OffsetBuffer::new(offsets), bytes, nulls).map_err(failed)?)
+        }
+        DataType::Utf8View => Arc::new(chunk.as_string_view().iter().collect::<LargeStringArray>()),
+        DataType::Null => Arc::new(LargeStringArray::new_null(chunk.len())),
         DataType::Dictionary(..) => {
-            let values = chunk.as_any_dictionary();
-            let mut distinct = LargeStringBuilder::new();
-            append(values.values(), &mut distinct)?;
-            let distinct = distinct.finish();
-            for key in keys(values.keys())? {
-                texts.append_option(key.filter(|&key| distinct.is_valid(key)).map(|key| distinct.value(key)));
-            }
+            let dictionary = chunk.as_any_dictionary();
+            take(&large(dictionary.values())?, dictionary.keys(), None).map_err(failed)?
         }
         other => return Err(PyTypeError::new_err(format!("expected a column of strings, found {other}"))),
-    }
-    Ok(())
+    })
 }
 
-/// The keys of a dictionary; `None` where they are null.
-fn keys(keys: &dyn Array) -> PyResult<Vec<Option<usize>>> {
-    macro_rules! of {
-        ($($kind:ident: $type:ty),*) => {
-            match keys.data_type() {
-                $(DataType::$kind => keys
-                    .as_primitive::<$type>()
-                    .iter()
-                    .map(|key| key.map(usize::try_from).transpose())
-                    .collect::<Result<_, _>>()
-                    .map_err(|error| PyValueError::new_err(error.to_string())),)*
-                other => Err(PyTypeError::new_err(format!("expected whole numbers as keys, found {other}"))),
-            }
-        };
-    }
-    of!(Int8: Int8Type, Int16: Int16Type, Int32: Int32Type, Int64: Int64Type,
-        UInt8: UInt8Type, UInt16: UInt16Type, UInt32: UInt32Type, UInt64: UInt64Type)
+fn failed(error: ArrowError) -> PyErr {
+    PyValueError::new_err(error.to_string())
 }

@@ -49,7 +49,12 @@ fn solve_column(
     progress: Option<Bound<'_, PyAny>>,
 ) -> PyResult<Batch> {
     let (rows, english) = (Rows::of(&column, jobs, LIGHT)?, explainer("en")?);
-    rows.table(progress.as_ref(), py, solve::Answers::default, |_, text, cancel| solve::row(text, &english, cancel))
+    rows.table(
+        progress.as_ref(),
+        py,
+        || solve::Answers::with_capacity(LIGHT),
+        |_, text, cancel| solve::row(text, &english, cancel),
+    )
 }
 
 /// The canonical form of each puzzle.

@@ -1,17 +1,18 @@
 //! A table row by row: readings in, Arrow columns out, on all processors, in the order of the rows.
 //!
-//! A thread takes some rows and builds their part of each column, so that nothing but joining the
+//! A thread takes some rows and builds their part of each column, so that nothing but appending the
 //! parts is left to one thread.
 
 use crate::calling::interruptible;
 use crate::capsule::Batch;
 use crate::column;
+use arrow_array::builder::LargeStringBuilder;
+use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, LargeStringArray, RecordBatch};
-use arrow_schema::{ArrowError, Field, Schema};
+use arrow_schema::{ArrowError, DataType, Field, Schema};
 use arrow_select::concat::concat;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use std::convert::Infallible;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use whydoku::Cancel;
@@ -107,29 +108,47 @@ pub fn table<B: Builder>(
             builder.finish()
         };
         // A table without rows has columns, too.
-        let (mut parts, mut done) = (vec![builder().finish()], 0);
-        let Ok(()) = map_in_order(starts, jobs, portion, |part| {
+        let (mut columns, mut done) = (builder().finish().into_iter().map(Growing::new).collect::<Vec<_>>(), 0);
+        map_in_order(starts, jobs, portion, |part| {
             done = count.min(done + at_once);
             cancel.report(done, count);
-            parts.push(part);
-            Ok::<(), Infallible>(())
-        });
-        joined(parts)
+            columns.iter_mut().zip(part).try_for_each(|(column, part)| column.add(part.values))
+        })?;
+        columns.into_iter().map(Growing::finish).collect::<Result<Vec<_>, ArrowError>>()
     })?;
     batch(columns.map_err(|error| PyValueError::new_err(error.to_string()))?)
 }
 
-/// Columns of all rows from those of some rows each.
-fn joined(mut parts: Vec<Vec<Column>>) -> Result<Vec<Column>, ArrowError> {
-    let mut columns = Vec::new();
-    // The last column first, so that its parts are gone before the next is joined.
-    while let Some(last) = parts.iter_mut().map(Vec::pop).collect::<Option<Vec<Column>>>() {
-        let arrays: Vec<&dyn Array> = last.iter().map(|column| column.values.as_ref()).collect();
-        let values = concat(&arrays)?;
-        columns.extend(last.into_iter().next().map(|column| Column { name: column.name, values }));
+/// A column of all rows, to which those of some rows each are added.
+struct Growing {
+    name: String,
+    /// Texts, most of what there is: their parts are gone when the next are there.
+    texts: Option<LargeStringBuilder>,
+    /// Parts of any other type.
+    parts: Vec<ArrayRef>,
+}
+
+impl Growing {
+    fn new(first: Column) -> Growing {
+        let texts = (first.values.data_type() == &DataType::LargeUtf8).then(LargeStringBuilder::new);
+        Growing { name: first.name, texts, parts: vec![first.values] }
     }
-    columns.reverse();
-    Ok(columns)
+
+    fn add(&mut self, part: ArrayRef) -> Result<(), ArrowError> {
+        match &mut self.texts {
+            Some(texts) => return texts.append_array(part.as_string()),
+            None => self.parts.push(part),
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Column, ArrowError> {
+        let values = match self.texts {
+            Some(mut texts) => Arc::new(texts.finish()),
+            None => concat(&self.parts.iter().map(|part| &**part).collect::<Vec<_>>())?,
+        };
+        Ok(Column { name: self.name, values })
+    }
 }
 
 /// The table of these columns.

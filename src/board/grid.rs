@@ -71,6 +71,16 @@ impl Grid {
         grid
     }
 
+    /// The grid with these digits as ASCII characters; any other character makes an empty cell.
+    #[inline]
+    pub fn from_line(line: &[u8; 81]) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for (digit, &character) in grid.0.iter_mut().zip(line) {
+            *digit = Digit::new(character.wrapping_sub(b'0'));
+        }
+        grid
+    }
+
     /// The grid with the digits of these cells and every other cell empty.
     #[must_use]
     pub fn only(&self, cells: CellSet) -> Grid {

@@ -60,9 +60,7 @@ impl Reading {
 
     /// The reading of a line of 81 characters, each a digit or a blank, that begins here.
     pub fn plain(cells: &[u8; 81], source: Source) -> Reading {
-        // Whatever is no digit is a blank.
-        let values = cells.map(|byte| byte.wrapping_sub(b'0'));
-        Reading::new(source, Format::Line, Grid::from_values(&values))
+        Reading::new(source, Format::Line, Grid::from_line(cells))
     }
 
     /// A reading from candidates alone: a cell with a single one counts as filled if no peer has

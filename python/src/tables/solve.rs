@@ -10,7 +10,6 @@ use whydoku::explain::Explainer;
 use whydoku::search::fast;
 use whydoku::solve::{Outcome, look_ahead};
 
-#[derive(Default)]
 pub struct Answers {
     puzzle: LargeStringBuilder,
     outcome: LargeStringBuilder,
@@ -29,7 +28,7 @@ pub struct Row {
 pub fn row(text: &str, explainer: &Explainer, cancel: Cancel<'_>) -> Row {
     // Most rows by far, for which a reading would be a third of the work.
     if let Some(cells) = plain(text) {
-        let puzzle = Grid::from_values(&cells.map(|cell| cell.wrapping_sub(b'0')));
+        let puzzle = Grid::from_line(cells);
         return Row::new(puzzle, &solved(&puzzle), explainer);
     }
     let reading = match reading(text, explainer) {
@@ -69,6 +68,14 @@ fn append(grid: Option<Grid>, texts: &mut LargeStringBuilder) {
     let Some(grid) = grid else { return texts.append_null() };
     write!(texts, "{grid}").unwrap_or_else(|error| unreachable!("text in memory: {error}"));
     texts.append_value("");
+}
+
+impl Answers {
+    /// Answers for that many rows.
+    pub fn with_capacity(rows: usize) -> Answers {
+        let texts = |bytes| LargeStringBuilder::with_capacity(rows, rows * bytes);
+        Answers { puzzle: texts(81), outcome: texts("solved".len()), solution: texts(81), error: texts(0) }
+    }
 }
 
 impl Builder for Answers {
