@@ -23,7 +23,7 @@ impl Split {
     /// ```
     /// use whydoku::dataset::Split;
     /// use whydoku::equivalence::canonical;
-    /// let solution = "819465732574239681632178945963854127741923568258716349325641897197582463486397215";
+    /// let solution = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
     /// let (form, _) = canonical(&solution.parse().unwrap()).unwrap();
     /// assert_eq!(Split::of(&form), Split::Train);
     /// ```
