@@ -16,7 +16,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use rows::{Rows, explainer, table, threads};
 use tables::{canonical, check, dataset, explain, rate, solve};
-use whydoku::dataset::Recipe;
+use whydoku::dataset::{DataCard, DataForm, Recipe};
 use whydoku::explain::{Explainer, Language};
 use whydoku::lesson::{CheckOptions, Judge, Plan};
 use whydoku::technique::Profile;
@@ -138,9 +138,9 @@ fn check_column(
     rows.table(progress.as_ref(), py, check::Verdicts::new, work)
 }
 
-/// The positions of a data set; of these lots only, if they are named.
+/// The positions of a data set, and its card. `call` and `license` are for the card.
 #[pyfunction(name = "dataset")]
-#[pyo3(signature = (count, seed, per_puzzle, balance, every_technique, shard, jobs=None, progress=None))]
+#[pyo3(signature = (count, seed, per_puzzle, balance, every_technique, shard, call, license, jobs=None, progress=None))]
 #[allow(clippy::too_many_arguments, reason = "Python passes them by name")]
 fn dataset_columns(
     py: Python<'_>,
@@ -150,9 +150,11 @@ fn dataset_columns(
     balance: Option<&str>,
     every_technique: bool,
     shard: (u64, u64),
+    call: &str,
+    license: &str,
     jobs: Option<isize>,
     progress: Option<Bound<'_, PyAny>>,
-) -> PyResult<Batch> {
+) -> PyResult<(Batch, String)> {
     let mut recipe = Recipe { seed, positions: per_puzzle, every_technique, ..Recipe::default() };
     recipe.balance = dataset::balance(balance, &recipe)?;
     let explainers: Vec<Explainer> = Language::ALL.iter().copied().map(Explainer::new).collect();
@@ -168,7 +170,10 @@ fn dataset_columns(
         });
         told.ok().map(|()| rows)
     };
-    table((lots.len(), 1), jobs, progress.as_ref(), py, dataset::Positions::new, work)
+    let batch = table((lots.len(), 1), jobs, progress.as_ref(), py, dataset::Positions::new, work)?;
+    let card = DataCard { recipe: &recipe, command: call, license, form: DataForm::Columns };
+    let card = card.of(&dataset::counted(&batch.0));
+    Ok((batch, card))
 }
 
 /// The part of the package that is written in Rust.

@@ -1,5 +1,6 @@
 """Data sets in columns, against those of the program."""
 
+import collections
 import json
 import os
 import subprocess
@@ -67,3 +68,18 @@ def test_techniques_take_turns() -> None:
     table = whydoku.dataset(120, per_puzzle=1, balance="technique", seed=4)
     techniques = table.column("technique").to_pylist()
     assert len(set(techniques)) > 30 and len(techniques) == 120
+
+
+def test_a_card_counts_the_table_and_names_its_call(tmp_path: Path) -> None:
+    card = tmp_path / "positions.card.md"
+    table = whydoku.dataset(50, seed=3, per_puzzle=5, card=card, license="CC-BY-4.0")
+    text = card.read_text(encoding="utf-8")
+    call = text.split("```python\n")[1].split("\n```")[0]
+    assert eval(call, {"whydoku": whydoku}).equals(table)
+    assert f"50 positions from the paths of {len(set(table.column('puzzle').to_pylist()))} generated" in text
+    for name in ("split", "grade", "technique"):
+        for value, count in collections.Counter(table.column(name).to_pylist()).items():
+            assert f"| {name} `{value}` | {count} |" in text
+    assert "license: cc-by-4.0" in text and "CC-BY-4.0. The licence" in text
+    fields = {field for row in text.splitlines() if row.startswith("| `") for field in row.split("|")[1].split(", ")}
+    assert {field.strip(" `") for field in fields} == set(table.column_names)

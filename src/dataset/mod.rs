@@ -26,9 +26,11 @@
 //! assert_eq!((told, techniques.len()), (Ok(()), recipe.positions));
 //! ```
 
+mod card;
 mod labelled;
 mod split;
 
+pub use card::{DataCard, DataCounts, DataForm};
 pub use labelled::{Generated, Labelled};
 pub use split::Split;
 

@@ -40,9 +40,11 @@ def dataset(
     balance: str | None,
     every_technique: bool,
     shard: tuple[int, int],
+    call: str,
+    license: str,
     jobs: int | None = None,
     progress: Report | None = None,
-) -> Batch: ...
+) -> tuple[Batch, str]: ...
 def check(
     column: object,
     moves: object,

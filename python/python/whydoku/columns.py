@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import pathlib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -16,19 +18,22 @@ __all__ = ["canonical", "check", "dataset", "explain", "rate", "solve"]
 
 
 def _column(column: Any) -> Any:
-    """A column as something with an Arrow interface, or a sequence of texts."""
+    """A column as something with an Arrow interface, or its elements."""
     if hasattr(column, "__arrow_c_array__") or hasattr(column, "__arrow_c_stream__"):
         return column
     if isinstance(column, (str, bytes)):
         raise TypeError(f"expected a column of puzzles, found one {type(column).__name__}: use whydoku.Puzzle")
     if not (hasattr(column, "tolist") or isinstance(column, Iterable)):
         raise TypeError(f"expected a column of puzzles, found {type(column).__name__}")
-    # Series of pandas and arrays of numpy; a missing text may be a number there, which is not equal to itself.
-    values: Iterable[Any] = column.tolist() if hasattr(column, "tolist") else column
-    return [value if isinstance(value, str) else _text(value) for value in values]
+    # Series of pandas and arrays of numpy.
+    return column.tolist() if hasattr(column, "tolist") else column
 
 
 def _text(value: Any) -> str | None:
+    """The text of an element that is not `str`; called while a column is read.
+
+    A missing text of pandas may be a number, which is not equal to itself.
+    """
     return None if value is None or value != value else text_of(value)
 
 
@@ -139,6 +144,8 @@ def dataset(
     balance: str | None = None,
     every_technique: bool = False,
     shard: tuple[int, int] = (1, 1),
+    card: str | os.PathLike[str] | None = None,
+    license: str = "CC0-1.0",
     jobs: int | None = None,
     progress: Report | None = None,
 ) -> pyarrow.Table:
@@ -156,6 +163,8 @@ def dataset(
         balance: `"grade"` or `"technique"`, to even them out.
         every_technique: Whether the steps are those of every technique, not of the easiest alone.
         shard: The part to make, such as `(3, 8)` for the third of eight.
+        card: The file to write a data card to, in Markdown: the fields, the counts, and how the data was made.
+        license: The licence of the data that the card names.
         jobs: The number of threads.
         progress: Called with the puzzles that are done, and their number.
     """
@@ -165,4 +174,11 @@ def dataset(
         raise ValueError(f"per_puzzle: expected 1 to 40, found {per_puzzle}")
     if not 1 <= shard[0] <= shard[1]:
         raise ValueError(f"shard: expected (i, n) with i from 1 to n, found {shard}")
-    return _table(_whydoku.dataset(count, seed, per_puzzle, balance, every_technique, shard, jobs, progress))
+    options = {"seed": seed, "per_puzzle": per_puzzle, "balance": balance, "every_technique": every_technique, "shard": shard}
+    call = f"whydoku.dataset({count}, {', '.join(f'{name}={value!r}' for name, value in options.items())})"
+    batch, text = _whydoku.dataset(
+        count, seed, per_puzzle, balance, every_technique, shard, call, license, jobs, progress
+    )
+    if card is not None:
+        pathlib.Path(card).write_text(text, encoding="utf-8")
+    return _table(batch)

@@ -6,12 +6,14 @@
 use super::explain::{append_numbers, concluded_field, field, number};
 use crate::rows::{Builder, Column};
 use arrow_array::builder::{Float64Builder, LargeStringBuilder, ListBuilder, StructBuilder};
+use arrow_array::cast::AsArray;
+use arrow_array::{Array, RecordBatch};
 use arrow_schema::{DataType, Field, Fields};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::sync::Arc;
 use whydoku::Cancel;
-use whydoku::dataset::{Balance, Labelled, Recipe, usual_techniques};
+use whydoku::dataset::{Balance, DataCounts, Labelled, Recipe, usual_techniques};
 use whydoku::explain::{Explainer, Language};
 use whydoku::rating::se::Tenths;
 use whydoku::report::{EveryCandidate, proof_text};
@@ -69,6 +71,21 @@ impl Row {
             grade: source.grade.map(|grade| grade.name()),
         }
     }
+}
+
+/// The positions of a table by what they have.
+pub fn counted(positions: &RecordBatch) -> DataCounts {
+    let texts = |name| positions.column_by_name(name).map(|texts| texts.as_string::<i64>());
+    let mut counted = DataCounts::default();
+    if let (Some(puzzles), Some(splits), Some(grades), Some(techniques)) =
+        (texts("puzzle"), texts("split"), texts("grade"), texts("technique"))
+    {
+        for row in 0..positions.num_rows() {
+            let grade = grades.is_valid(row).then(|| grades.value(row));
+            counted.add(puzzles.value(row), splits.value(row), grade, techniques.value(row));
+        }
+    }
+    counted
 }
 
 /// The table.
