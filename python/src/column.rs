@@ -1,4 +1,4 @@
-//! A column of texts from Python: any sequence of `str` and `None`, or an Arrow array.
+//! A column of texts from Python: any sequence, or an Arrow array.
 
 use crate::capsule;
 use arrow_array::builder::LargeStringBuilder;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// Reads a column. Texts that are in Arrow already stay where they are.
 ///
 /// # Errors
-/// If something in it is neither a text nor null.
+/// If something in it is neither a puzzle nor null.
 pub fn texts(column: &Bound<'_, PyAny>) -> PyResult<LargeStringArray> {
     if let Some(chunks) = capsule::chunks(column)? {
         let chunks = chunks.iter().map(large).collect::<PyResult<Vec<_>>>()?;
@@ -30,18 +30,19 @@ pub fn texts(column: &Bound<'_, PyAny>) -> PyResult<LargeStringArray> {
         };
     }
     let mut texts = LargeStringBuilder::new();
-    for (number, item) in column.try_iter()?.enumerate() {
+    for item in column.try_iter()? {
         let item = item?;
         match item.cast::<PyString>() {
             Ok(text) => texts.append_value(&*text.to_cow()?),
-            Err(_) if item.is_none() => texts.append_null(),
-            Err(_) => {
-                let kind = item.get_type().name()?;
-                return Err(PyTypeError::new_err(format!("row {number}: expected str or None, found {kind}")));
-            }
+            Err(_) => texts.append_option(other(&item)?),
         }
     }
     Ok(texts.finish())
+}
+
+/// The text of an element that is not a text: what the part in Python makes of it.
+fn other(item: &Bound<'_, PyAny>) -> PyResult<Option<String>> {
+    item.py().import("whydoku.columns")?.getattr("_text")?.call1((item,))?.extract()
 }
 
 /// The texts of a chunk, with offsets of 64 bits.
