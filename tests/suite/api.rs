@@ -151,11 +151,19 @@ fn every_answer_is_as_its_schema_says() {
     assert_eq!(seen, VERBS.map(String::from).into());
 }
 
+/// Whether a type has words of its own, or fields that have; those of other schemas are described
+/// there.
+fn is_described(reference: &str) -> bool {
+    let definition = reference.strip_prefix('#').and_then(|path| SCHEMA.pointer(path));
+    definition.is_none_or(|definition| ["description", "properties"].iter().any(|key| definition.get(key).is_some()))
+}
+
 /// Fields of a schema that nothing describes: neither words, nor a type with words of its own, nor
 /// the only value that there is.
 fn undescribed(schema: &Value, path: &str, found: &mut Vec<String>) {
     for (name, field) in schema["properties"].as_object().into_iter().flatten() {
-        if ["description", "$ref", "const"].iter().all(|key| field.get(key).is_none()) {
+        let is_of_a_type = field["$ref"].as_str().is_some_and(is_described);
+        if ["description", "const"].iter().all(|key| field.get(key).is_none()) && !is_of_a_type {
             found.push(format!("{path} {name}"));
         }
     }
