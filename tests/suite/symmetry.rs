@@ -95,16 +95,22 @@ const OF_THE_SQUARE: &str = "gurth-symmetrical-placement";
 /// How often each step is found, by the technique and what is compared of the step.
 type Found = BTreeMap<(&'static str, Bare), usize>;
 
-/// The techniques that find something, and their steps. Derived proofs may differ where a search
+/// The steps of a position, and the techniques that they are of.
+struct Steps {
+    techniques: BTreeSet<&'static str>,
+    found: Found,
+}
+
+/// The steps of some techniques in a position. Derived proofs may differ where a search
 /// could go either way, and with them what is concluded together, so of these only each single
 /// conclusion counts. Which truths are taken out of a pruned proof depends on their order, so there
 /// only what is concluded together counts.
-fn steps(position: &Position, specs: impl Iterator<Item = &'static Spec>) -> (BTreeSet<&'static str>, Found) {
-    let (mut occurring, mut found) = (BTreeSet::new(), Found::new());
+fn steps(position: &Position, specs: impl Iterator<Item = &'static Spec>) -> Steps {
+    let (mut techniques, mut found) = (BTreeSet::new(), Found::new());
     let facts = Facts::new(position.clone());
     for spec in specs {
         for step in short_instances_among(spec, &facts) {
-            occurring.insert(spec.id);
+            techniques.insert(spec.id);
             // Of several shortest chains with the same ends one is told; which one gives it its
             // name, and says what a loop comes to.
             let id = match &step.pattern {
@@ -125,7 +131,7 @@ fn steps(position: &Position, specs: impl Iterator<Item = &'static Spec>) -> (BT
             }
         }
     }
-    (occurring, found)
+    Steps { techniques, found }
 }
 
 fn positions() -> &'static [Position] {
@@ -134,8 +140,8 @@ fn positions() -> &'static [Position] {
 }
 
 /// The steps of the position with this index; several tests compare them.
-fn steps_of(index: usize) -> &'static (BTreeSet<&'static str>, Found) {
-    static STEPS: OnceLock<Vec<OnceLock<(BTreeSet<&'static str>, Found)>>> = OnceLock::new();
+fn steps_of(index: usize) -> &'static Steps {
+    static STEPS: OnceLock<Vec<OnceLock<Steps>>> = OnceLock::new();
     let all = STEPS.get_or_init(|| positions().iter().map(|_| OnceLock::new()).collect());
     all[index].get_or_init(|| steps(&positions()[index], CATALOGUE.iter().copied()))
 }
@@ -153,8 +159,8 @@ fn mapped(found: &Found, by: &Symmetry) -> Found {
 fn assert_steps_map_along(index: usize, symmetry: &Symmetry) {
     let position = &positions()[index];
     let specs = CATALOGUE.iter().copied().filter(|spec| spec.id != OF_THE_SQUARE || symmetry.is_of_the_square());
-    let (_, image) = steps(&symmetry.position(position), specs);
-    let expected = mapped(&steps_of(index).1, symmetry);
+    let image = steps(&symmetry.position(position), specs).found;
+    let expected = mapped(&steps_of(index).found, symmetry);
     let differs = image.iter().find(|&(step, count)| expected.get(step) != Some(count));
     let lacks = expected.keys().find(|step| !image.contains_key(step));
     assert!(
@@ -170,7 +176,7 @@ const UNCHANGED: Symmetry = Symmetry { rows: SAME, columns: SAME, digits: SAME, 
 
 #[test]
 fn every_technique_occurs_among_the_positions() {
-    let seen: BTreeSet<&str> = (0..positions().len()).flat_map(|index| &steps_of(index).0).copied().collect();
+    let seen: BTreeSet<&str> = (0..positions().len()).flat_map(|index| &steps_of(index).techniques).copied().collect();
     // Fish of more houses are left out, and kraken fish have a test of their own.
     let is_apart = |spec: &Spec| {
         spec.id.starts_with("kraken-") || ["squirmbag", "whale", "leviathan"].iter().any(|name| spec.id.ends_with(name))
