@@ -24,8 +24,9 @@ use super::forcing;
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
 use crate::logic::{Facts, Flow, Idea, Limits, OddChain, Proof, Sink, Spec};
 use smallvec::SmallVec;
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::iter::successors;
+use std::ops::Range;
 
 /// A candidate that conflicts with all guardians of an odd ring is false.
 pub static ODDAGON_CHAIN: Spec = forcing("oddagon-chain", search).idea(Idea::Suppose);
@@ -43,10 +44,8 @@ const LONGEST_THROUGH: usize = 9;
 fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let is_open = |constraint: &Constraint| position.slots(*constraint).len() >= 2;
-    let open: Vec<Open> = Constraint::all()
-        .filter(is_open)
-        .map(|by| Open { by, candidates: position.candidates_of(by).collect() })
-        .collect();
+    let open: Vec<Open> =
+        (0..).zip(Constraint::all().filter(is_open)).map(|(number, by)| Open::new(position, number, by)).collect();
     let mut rings: Vec<(usize, Candidate, Vec<Link>)> = Vec::new();
     for supposed in position.all_candidates() {
         sink.tick()?;
@@ -55,7 +54,7 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
         let ring = if is_odd(&links) { shortest(&links, LONGEST.min(limits.lines)) } else { None };
         let ring = ring.or_else(|| {
             links.extend(open.iter().flat_map(|open| open.links_to_gone(gone)));
-            Through::of(position, supposed, &links).shortest(LONGEST_THROUGH.min(limits.lines))
+            Through::of(&open, supposed, &links).shortest(LONGEST_THROUGH.min(limits.lines))
         });
         rings.extend(ring.map(|ring| (ring.len(), supposed, ring)));
     }
@@ -65,7 +64,7 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     for (_, supposed, ring) in rings {
         // Otherwise an earlier ring, which is no longer, has removed it.
         if !known.contains(supposed) {
-            let pattern = told(position, &ring);
+            let pattern = told(&open, &ring);
             let is_gone = |one: &Candidate| pattern.guardians.iter().all(|guardian| guardian.conflicts(*one));
             let gone: Vec<Candidate> = found.iter().filter(is_gone).collect();
             known |= gone.iter().copied().collect();
@@ -78,16 +77,28 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
 
 /// An open constraint.
 struct Open {
+    number: u16,
     by: Constraint,
     candidates: SmallVec<[Candidate; 9]>,
+    all: CandidateSet,
 }
 
 impl Open {
+    fn new(position: &Position, number: u16, by: Constraint) -> Open {
+        let candidates: SmallVec<[Candidate; 9]> = position.candidates_of(by).collect();
+        Open { number, by, all: candidates.iter().copied().collect(), candidates }
+    }
+
+    /// The candidates that a link leaves out.
+    fn others(&self, link: Link) -> CandidateSet {
+        link.ends.into_iter().fold(self.all, CandidateSet::without)
+    }
+
     /// The link between the candidates that are left when these are gone, if they are two.
     fn link(&self, gone: CandidateSet) -> Option<Link> {
         let mut left = self.candidates.iter().copied().filter(|&candidate| !gone.contains(candidate));
         let (Some(one), Some(two), None) = (left.next(), left.next(), left.next()) else { return None };
-        Some(Link { ends: [one, two], by: self.by })
+        Some(Link { ends: [one, two], open: self.number })
     }
 
     /// If one candidate is left, its links with each of those that are gone.
@@ -96,16 +107,16 @@ impl Open {
         let only = left.next().filter(|_| left.next().is_none());
         only.into_iter().flat_map(move |only| {
             let others = self.candidates.iter().filter(move |other| **other != only);
-            others.map(move |&other| Link { ends: [only, other], by: self.by })
+            others.map(move |&other| Link { ends: [only, other], open: self.number })
         })
     }
 }
 
-/// Two candidates of a constraint.
+/// Two candidates of an open constraint, by its number in the list.
 #[derive(Clone, Copy)]
 struct Link {
     ends: [Candidate; 2],
-    by: Constraint,
+    open: u16,
 }
 
 /// Whether two colours do not suffice for the ends of the links, as some of them form an odd ring.
@@ -138,48 +149,53 @@ fn root(above: &mut [u16], mut at: usize) -> usize {
 /// A shortest odd ring of at most `longest` links: from each candidate, the others are visited in
 /// the order of their distance, until a link joins two at the same distance.
 fn shortest(links: &[Link], longest: usize) -> Option<Vec<Link>> {
-    let of = by_end(links);
+    let of = ByEnd::new(links);
     let mut best: Option<Vec<Link>> = None;
-    let starts: CandidateSet = of.keys().copied().collect();
+    let starts: CandidateSet = links.iter().flat_map(|link| link.ends).collect();
+    let mut ways = vec![Way { distance: 0, by: links[0] }; Candidate::COUNT];
     for start in starts {
         let most = best.as_ref().map_or(longest, |best| best.len() - 2);
-        best = ring_through(&of, start, most).or(best);
+        best = ring_through(&of, &mut ways, start, most).or(best);
     }
     best
 }
 
+/// How a candidate was met.
+#[derive(Clone, Copy)]
+struct Way {
+    distance: usize,
+    /// The last link; at the start it says nothing.
+    by: Link,
+}
+
 /// The first odd ring met from a candidate; if the shortest ring goes through the candidate, it is
-/// that ring.
-fn ring_through(of: &HashMap<Candidate, SmallVec<[Link; 4]>>, start: Candidate, most: usize) -> Option<Vec<Link>> {
-    // The distance, and the link by which a candidate was met.
-    let mut met: HashMap<Candidate, (usize, Option<Link>)> = HashMap::from([(start, (0, None))]);
+/// that ring. `ways` is for candidates that are met.
+fn ring_through(of: &ByEnd<'_>, ways: &mut [Way], start: Candidate, most: usize) -> Option<Vec<Link>> {
+    let mut met = CandidateSet::of(start);
+    ways[start.index()].distance = 0;
     let mut queue = VecDeque::from([start]);
     while let Some(at) = queue.pop_front() {
-        let distance = met[&at].0;
+        let distance = ways[at.index()].distance;
         if 2 * distance + 1 > most {
             return None;
         }
-        for &link in &of[&at] {
+        for link in of.links(at) {
             let next = link.other(at);
-            match met.get(&next) {
-                Some(&(same, _)) if same == distance => {
-                    let way = |from: Candidate| {
-                        successors(met[&from].1.map(|link| (link, link.other(from))), |&(_, at)| {
-                            met[&at].1.map(|link| (link, link.other(at)))
-                        })
-                    };
-                    // Out along one path, back along the other.
-                    let mut ring: Vec<Link> = way(at).map(|(link, _)| link).collect();
-                    ring.reverse();
-                    ring.push(link);
-                    ring.extend(way(next).map(|(link, _)| link));
-                    return Some(ring);
-                }
-                Some(_) => {}
-                None => {
-                    met.insert(next, (distance + 1, Some(link)));
-                    queue.push_back(next);
-                }
+            if !met.contains(next) {
+                met.insert(next);
+                ways[next.index()] = Way { distance: distance + 1, by: link };
+                queue.push_back(next);
+            } else if ways[next.index()].distance == distance {
+                let back = |from: Candidate| {
+                    let step = |at: Candidate| (at != start).then(|| ways[at.index()].by).map(|by| (by, by.other(at)));
+                    successors(step(from), move |&(_, at)| step(at)).map(|(link, _)| link)
+                };
+                // Out along one path, back along the other.
+                let mut ring: Vec<Link> = back(at).collect();
+                ring.reverse();
+                ring.push(link);
+                ring.extend(back(next));
+                return Some(ring);
             }
         }
     }
@@ -187,44 +203,48 @@ fn ring_through(of: &HashMap<Candidate, SmallVec<[Link; 4]>>, start: Candidate, 
 }
 
 /// A search for rings through a candidate.
-struct Through<'p> {
-    position: &'p Position,
+struct Through<'a> {
+    open: &'a [Open],
     start: Candidate,
-    of: HashMap<Candidate, SmallVec<[Link; 4]>>,
+    of: ByEnd<'a>,
     path: Vec<Link>,
     /// The candidates of the path.
     on: CandidateSet,
     /// The other candidates of the path's constraints.
     guardians: CandidateSet,
+    /// The fewest links from each candidate to the start.
+    distance: [u8; Candidate::COUNT],
 }
 
-impl<'p> Through<'p> {
-    fn of(position: &'p Position, start: Candidate, links: &[Link]) -> Through<'p> {
+impl<'a> Through<'a> {
+    fn of(open: &'a [Open], start: Candidate, links: &'a [Link]) -> Through<'a> {
+        let of = ByEnd::new(links);
+        let distance = of.distances(start);
         let on = CandidateSet::of(start);
-        Through { position, start, of: by_end(links), path: Vec::new(), on, guardians: CandidateSet::EMPTY }
+        Through { open, start, of, path: Vec::new(), on, guardians: CandidateSet::EMPTY, distance }
     }
 
     /// A shortest ring of at most `longest` links.
     fn shortest(mut self, longest: usize) -> Option<Vec<Link>> {
-        let is_open = self.of.get(&self.start).is_some_and(|links| links.len() >= 2);
+        let is_open = self.of.links(self.start).len() >= 2;
         let mut lengths = (SHORTEST..=longest).step_by(2);
         lengths.find(|&length| is_open && self.closes(self.start, length)).map(|_| self.path)
     }
 
     /// Whether the path can become a ring with this many more links. If so, it is completed.
     fn closes(&mut self, at: Candidate, more: usize) -> bool {
-        let links = self.of.get(&at).cloned().unwrap_or_default();
-        links.into_iter().any(|link| {
+        for number in self.of.places(at) {
+            let link = self.of.link(number);
             let next = link.other(at);
             let is_last = more == 1;
             let is_free = if is_last { next == self.start } else { !self.on.contains(next) };
-            let others: CandidateSet = link.others(self.position).collect();
-            if !is_free
-                || self.guardians.contains(next)
-                || !others.is_disjoint(self.on)
-                || self.path.iter().any(|known| known.by == link.by)
-            {
-                return false;
+            // Most ways lead too far from the start.
+            if !is_free || usize::from(self.distance[next.index()]) >= more || self.guardians.contains(next) {
+                continue;
+            }
+            let others = self.open[usize::from(link.open)].others(link);
+            if !others.is_disjoint(self.on) || self.path.iter().any(|known| known.open == link.open) {
+                continue;
             }
             let before = (self.on, self.guardians);
             self.path.push(link);
@@ -235,18 +255,69 @@ impl<'p> Through<'p> {
             }
             self.path.pop();
             (self.on, self.guardians) = before;
-            false
-        })
+        }
+        false
     }
 }
 
-/// The links of each candidate.
-fn by_end(links: &[Link]) -> HashMap<Candidate, SmallVec<[Link; 4]>> {
-    let mut of: HashMap<Candidate, SmallVec<[Link; 4]>> = HashMap::new();
-    for link in links {
-        link.ends.into_iter().for_each(|end| of.entry(end).or_default().push(*link));
+/// The links of each candidate, in their order.
+struct ByEnd<'a> {
+    all: &'a [Link],
+    /// The numbers of the links, candidate by candidate.
+    numbers: Vec<u16>,
+    /// Where those of each candidate begin.
+    first: [u16; Candidate::COUNT + 1],
+}
+
+impl<'a> ByEnd<'a> {
+    fn new(all: &'a [Link]) -> ByEnd<'a> {
+        let mut first = [0; Candidate::COUNT + 1];
+        all.iter().flat_map(|link| link.ends).for_each(|end| first[end.index() + 1] += 1);
+        for index in 1..first.len() {
+            first[index] += first[index - 1];
+        }
+        let mut numbers = vec![0; 2 * all.len()];
+        let mut next = first;
+        for (number, link) in (0..).zip(all) {
+            for end in link.ends {
+                let place = &mut next[end.index()];
+                numbers[usize::from(*place)] = number;
+                *place += 1;
+            }
+        }
+        ByEnd { all, numbers, first }
     }
-    of
+
+    /// The places of a candidate's links.
+    fn places(&self, end: Candidate) -> Range<usize> {
+        usize::from(self.first[end.index()])..usize::from(self.first[end.index() + 1])
+    }
+
+    fn link(&self, place: usize) -> Link {
+        self.all[usize::from(self.numbers[place])]
+    }
+
+    fn links(&self, end: Candidate) -> impl ExactSizeIterator<Item = Link> {
+        self.places(end).map(|place| self.link(place))
+    }
+
+    /// The fewest links from each candidate to this one; 255 if none lead there.
+    fn distances(&self, to: Candidate) -> [u8; Candidate::COUNT] {
+        let mut distances = [u8::MAX; Candidate::COUNT];
+        distances[to.index()] = 0;
+        let mut queue = VecDeque::from([to]);
+        while let Some(at) = queue.pop_front() {
+            let more = distances[at.index()].saturating_add(1);
+            for link in self.links(at) {
+                let next = link.other(at);
+                if distances[next.index()] > more {
+                    distances[next.index()] = more;
+                    queue.push_back(next);
+                }
+            }
+        }
+        distances
+    }
 }
 
 impl Link {
@@ -254,15 +325,11 @@ impl Link {
         let [one, two] = self.ends;
         if one == end { two } else { one }
     }
-
-    /// The other candidates of the constraint.
-    fn others(self, position: &Position) -> impl Iterator<Item = Candidate> {
-        position.candidates_of(self.by).filter(move |candidate| !self.ends.contains(candidate))
-    }
 }
 
 /// The ring as a pattern.
-fn told(position: &Position, ring: &[Link]) -> OddChain {
+fn told(open: &[Open], ring: &[Link]) -> OddChain {
+    let of = |link: &Link| &open[usize::from(link.open)];
     let is_shared = |end: &Candidate| ring.last().is_some_and(|last| last.ends.contains(end));
     let first = ring[0].ends.into_iter().find(is_shared).unwrap_or(ring[0].ends[0]);
     let candidates = ring.iter().scan(first, |at, link| {
@@ -272,7 +339,7 @@ fn told(position: &Position, ring: &[Link]) -> OddChain {
     });
     OddChain {
         ring: candidates.collect(),
-        by: ring.iter().map(|link| link.by).collect(),
-        guardians: ring.iter().flat_map(|link| link.others(position)).collect(),
+        by: ring.iter().map(|link| of(link).by).collect(),
+        guardians: ring.iter().fold(CandidateSet::EMPTY, |guardians, link| guardians | of(link).others(*link)),
     }
 }
