@@ -90,6 +90,7 @@ pub mod explain;
 pub mod format;
 #[cfg(feature = "generate")]
 pub mod generate;
+mod hash;
 #[cfg(feature = "words")]
 pub mod lesson;
 pub mod logic;

@@ -7,11 +7,11 @@
 //! it is first asked for.
 
 use super::fragment::{Explanation, Fragment};
+use crate::hash::HashMap;
 use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser::parse_runtime;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
-use std::collections::HashMap;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
@@ -91,7 +91,7 @@ impl Messages {
             let key = source.split([' ', '=']).next().unwrap_or_default();
             (key, Message { source, parsed: OnceLock::new() })
         };
-        let mut messages = HashMap::with_capacity(MESSAGES);
+        let mut messages = HashMap::with_capacity_and_hasher(MESSAGES, Default::default());
         messages.extend(sources(source).map(message));
         Messages { messages, plural: PluralRules::create(alone, PluralRuleType::CARDINAL).ok() }
     }

@@ -10,8 +10,8 @@ use super::links::check;
 use super::loops::{by_digit, key};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, Position};
 use crate::cancel::{Cancel, Cancelled};
+use crate::hash::HashMap;
 use crate::logic::AlmostLockedSet;
-use std::collections::HashMap;
 
 /// Sets joined by restricted commons, and what they remove.
 #[derive(Clone, Debug)]
@@ -295,7 +295,7 @@ impl Sets<'_> {
         best: &mut Option<((std::cmp::Reverse<usize>, usize), Joined)>,
     ) {
         let mut ways = vec![Way { end: (second, first, None), links: 1, from: None }];
-        let mut known = HashMap::new();
+        let mut known = HashMap::default();
         let mut next = 0;
         while let Some(&way) = ways.get(next) {
             let (set, without, _) = way.end;

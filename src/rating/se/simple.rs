@@ -21,6 +21,7 @@ use super::simple_hint::{
 };
 use super::tree::Tree;
 use super::walk::Told;
+use crate::hash::HashSet;
 
 /// A candidate that cycles may remove.
 struct Victim<const W: usize> {
@@ -304,7 +305,7 @@ impl<const W: usize> Simple<W> {
             }
         }
         sort(&mut all);
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = HashSet::default();
         all.retain(|hint| seen.insert(hint.removed.0));
         all
     }

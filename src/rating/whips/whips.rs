@@ -5,8 +5,8 @@ use super::field::{Field, QUESTIONS};
 use super::reach::Reach;
 use super::run::Run;
 use crate::cancel::{Cancel, Cancelled};
+use crate::hash::HashSet;
 use smallvec::SmallVec;
-use std::collections::HashSet;
 
 /// A node of the search takes some microseconds.
 const NODES_BETWEEN_CHECKS: u64 = 64;
@@ -53,7 +53,7 @@ impl<'c> Whips<'c> {
             nodes: 0,
             lefts: Vec::new(),
             hashes: (0..field.nodes()).map(hash).collect(),
-            failed: HashSet::new(),
+            failed: HashSet::default(),
             found: Vec::new(),
             end: None,
             is_loop: false,

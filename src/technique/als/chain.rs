@@ -11,6 +11,7 @@
 use super::seen_by_both;
 use super::sets::{Joints, Sets};
 use crate::board::{Candidate, CandidateSet, Digit, DigitSet, Literal, Position};
+use crate::hash::HashSet;
 use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Level, Limits, Proof, SetChain, Sink, Spec};
 use crate::technique::chains::SetLinks;
 
@@ -45,7 +46,7 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
     let (sets, joints) = (facts.get::<Sets>(), facts.get::<Joints>());
     let removes: Vec<u128> = sets.all.iter().map(|set| removes(facts.position(), set, removed)).collect();
     let mut found: Vec<(SetChain, CandidateSet)> = Vec::new();
-    let mut known = std::collections::HashSet::new();
+    let mut known = HashSet::default();
     let mut reached: Vec<Reached> = Vec::new();
     let mut seen = Vec::new();
     for start in (0..sets.all.len()).filter(|&start| removes[start] != 0) {

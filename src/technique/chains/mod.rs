@@ -18,7 +18,6 @@ mod blossom_loop;
 mod cells;
 mod grouped;
 mod implied;
-mod mixer;
 mod net;
 mod one_digit;
 mod paths;
@@ -43,13 +42,13 @@ pub use with_rectangle::AIC_WITH_UR;
 
 use super::placeable::LostPlaces;
 use crate::board::{Constraint, Digit, DigitSet, Element, House};
+use crate::hash::{HashMap, HashSet};
 use crate::logic::{Changes, Evidence, Fact, Facts, Family, Flow, Proof, SearchFn, Sink, Spec};
 use implied::Links;
 use net::{Kinds, Net};
 use paths::{Found, Paths};
 use shape::{Shape, is_grouped};
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
 
 const fn chain(id: &'static str, search: SearchFn) -> Spec {
     Spec::new(id, Family::Chains, search).evidence(Evidence::Derived)
@@ -159,7 +158,7 @@ fn best(links: &Links) -> Vec<Found> {
 /// The same chains in order of discovery.
 fn shortest(links: &Links) -> Vec<Found> {
     let mut found: Vec<Found> = Vec::new();
-    let mut known = HashMap::new();
+    let mut known = HashMap::default();
     Paths::shortest(links, &mut |new| {
         let key = (Shape::of(&new), is_grouped(&new.chain), new.concluded.clone());
         match known.get(&key) {
@@ -201,7 +200,7 @@ fn other_loops(links: &Links, known: &[Found]) -> Vec<Found> {
 
 /// One chain for each set of truths and conclusions, in the same order.
 fn distinct(mut found: Vec<Found>) -> Vec<Found> {
-    let mut known = HashSet::new();
+    let mut known = HashSet::default();
     found.retain(|found| {
         let mut truths = found.chain.truths();
         truths.sort_unstable();

@@ -6,14 +6,12 @@
 
 mod within_sets;
 
-use super::mixer::Mixer;
 use crate::board::{
     Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position, nine,
 };
+use crate::hash::HashMap;
 use crate::logic::{Node, Reason};
 use smallvec::SmallVec;
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 
 /// The kinds of links of a net.
 #[derive(Clone, Copy, Default)]
@@ -47,7 +45,7 @@ pub struct Net {
     /// The number of each candidate that is a node.
     of_candidates: [Number; Candidate::COUNT],
     /// The numbers of groups.
-    of_groups: HashMap<Node, Number, BuildHasherDefault<Mixer>>,
+    of_groups: HashMap<Node, Number>,
     strong: Vec<SmallVec<[(Number, ReasonNumber); 4]>>,
     reasons: Vec<Reason>,
     /// For each node, the nodes that are false if it is true, as rows of bits.

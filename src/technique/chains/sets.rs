@@ -12,10 +12,10 @@ use super::net::Net;
 use super::paths::Found;
 use super::{chain, other_loops, report, set_paths};
 use crate::board::{CandidateSet, Literal};
+use crate::hash::HashMap;
 use crate::logic::{Chain, Changes, Fact, Facts, Flow, Limits, Reason, Sink, Spec};
 use crate::technique::als::Sets;
 use std::cmp::Reverse;
-use std::collections::HashMap;
 
 /// Any links, some of them inside almost locked sets.
 pub static AIC_WITH_ALS: Spec = chain("aic-with-als", search);

@@ -6,8 +6,8 @@
 use super::follow::{Followed, Needs};
 use super::lemma::lemma;
 use crate::board::{Candidate, Literal, Position};
+use crate::hash::HashMap;
 use crate::logic::{Alternatives, Branches, Case, Flow, Limits, Literals, Replay, Sink};
-use std::collections::HashMap;
 
 /// Alternatives and their cases.
 pub struct Cases<'f> {

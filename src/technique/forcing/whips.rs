@@ -30,12 +30,12 @@ use super::nets::Netted;
 use crate::board::{
     Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, Digit, Element, House, HouseKind, Literal, Position,
 };
+use crate::hash::HashSet;
 use crate::logic::{
     Alternatives, Branches, Case, Event, Facts, Flow, Idea, Limits, Literals, LockedCandidates, Proof, Replay,
     SearchFn, Sink, Spec, Step,
 };
 use crate::technique::intersections::{LOCKED_CANDIDATES_CLAIMING, LOCKED_CANDIDATES_POINTING};
-use std::collections::HashSet;
 use std::iter::successors;
 
 /// Constraints with two candidates each.
@@ -251,7 +251,7 @@ fn touched(candidates: CandidateSet) -> ConstraintSet {
 impl Supposition {
     fn of(board: &Board<'_>, supposed: Candidate) -> Supposition {
         let takes = board.conflicts[supposed.index()];
-        Supposition { supposed, takes, ways: Vec::new(), newest: 0, known: HashSet::new() }
+        Supposition { supposed, takes, ways: Vec::new(), newest: 0, known: HashSet::default() }
     }
 
     /// Extends every path of the last generation by one constraint. Returns the first path that

@@ -10,7 +10,7 @@ use textwrap::core::display_width;
 
 /// The modules at the top of `src`, lowest layer first.
 const LAYERS: [&[&str]; 6] = [
-    &["board", "cancel", "parallel"],
+    &["board", "cancel", "hash", "parallel"],
     &["equivalence", "format", "search", "logic"],
     &["technique"],
     &["solve", "rating", "generate", "order", "explain", "views", "why", "plan"],
