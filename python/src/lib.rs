@@ -138,7 +138,8 @@ fn check_column(
     rows.table(progress.as_ref(), py, check::Verdicts::new, work)
 }
 
-/// The positions of a data set, and its card. `call` and `license` are for the card.
+/// The positions of a data set, and its card, which names `call` and `license`; no card without a
+/// call.
 #[pyfunction(name = "dataset")]
 #[pyo3(signature = (count, seed, per_puzzle, balance, every_technique, shard, call, license, jobs=None, progress=None))]
 #[allow(clippy::too_many_arguments, reason = "Python passes them by name")]
@@ -150,11 +151,11 @@ fn dataset_columns(
     balance: Option<&str>,
     every_technique: bool,
     shard: (u64, u64),
-    call: &str,
+    call: Option<&str>,
     license: &str,
     jobs: Option<isize>,
     progress: Option<Bound<'_, PyAny>>,
-) -> PyResult<(Batch, String)> {
+) -> PyResult<(Batch, Option<String>)> {
     let mut recipe = Recipe { seed, positions: per_puzzle, every_technique, ..Recipe::default() };
     recipe.balance = dataset::balance(balance, &recipe)?;
     let explainers: Vec<Explainer> = Language::ALL.iter().copied().map(Explainer::new).collect();
@@ -171,8 +172,10 @@ fn dataset_columns(
         told.ok().map(|()| rows)
     };
     let batch = table((lots.len(), 1), jobs, progress.as_ref(), py, dataset::Positions::new, work)?;
-    let card = DataCard { recipe: &recipe, command: call, license, form: DataForm::Columns };
-    let card = card.of(&dataset::counted(&batch.0));
+    let card = call.map(|command| {
+        let card = DataCard { recipe: &recipe, command, license, form: DataForm::Columns };
+        card.of(&dataset::counted(&batch.0))
+    });
     Ok((batch, card))
 }
 

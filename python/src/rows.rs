@@ -122,30 +122,39 @@ pub fn table<B: Builder>(
 /// A column of all rows, to which those of some rows each are added.
 struct Growing {
     name: String,
-    /// Texts, most of what there is: their parts are gone when the next are there.
-    texts: Option<LargeStringBuilder>,
+    values: Values,
+}
+
+enum Values {
+    /// Texts, most of what there is: each part is copied and dropped before the next comes.
+    Texts(LargeStringBuilder),
     /// Parts of any other type.
-    parts: Vec<ArrayRef>,
+    Parts(Vec<ArrayRef>),
 }
 
 impl Growing {
     fn new(first: Column) -> Growing {
-        let texts = (first.values.data_type() == &DataType::LargeUtf8).then(LargeStringBuilder::new);
-        Growing { name: first.name, texts, parts: vec![first.values] }
+        let values = match first.values.data_type() {
+            DataType::LargeUtf8 => Values::Texts(LargeStringBuilder::new()),
+            _ => Values::Parts(vec![first.values]),
+        };
+        Growing { name: first.name, values }
     }
 
     fn add(&mut self, part: ArrayRef) -> Result<(), ArrowError> {
-        match &mut self.texts {
-            Some(texts) => return texts.append_array(part.as_string()),
-            None => self.parts.push(part),
+        match &mut self.values {
+            Values::Texts(texts) => texts.append_array(part.as_string()),
+            Values::Parts(parts) => {
+                parts.push(part);
+                Ok(())
+            }
         }
-        Ok(())
     }
 
     fn finish(self) -> Result<Column, ArrowError> {
-        let values = match self.texts {
-            Some(mut texts) => Arc::new(texts.finish()),
-            None => concat(&self.parts.iter().map(|part| &**part).collect::<Vec<_>>())?,
+        let values = match self.values {
+            Values::Texts(mut texts) => Arc::new(texts.finish()),
+            Values::Parts(parts) => concat(&parts.iter().map(|part| &**part).collect::<Vec<_>>())?,
         };
         Ok(Column { name: self.name, values })
     }

@@ -83,3 +83,11 @@ def test_a_card_counts_the_table_and_names_its_call(tmp_path: Path) -> None:
     assert "license: cc-by-4.0" in text and "CC-BY-4.0. The licence" in text
     fields = {field for row in text.splitlines() if row.startswith("| `") for field in row.split("|")[1].split(", ")}
     assert {field.strip(" `") for field in fields} == set(table.column_names)
+
+
+def test_a_card_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path) -> None:
+    progress: list[tuple[int, int]] = []
+    for place in (tmp_path / "missing" / "card.md", tmp_path):
+        with pytest.raises(OSError):
+            whydoku.dataset(50, card=place, progress=lambda done, of: progress.append((done, of)))
+    assert progress == []

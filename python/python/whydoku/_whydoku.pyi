@@ -40,11 +40,11 @@ def dataset(
     balance: str | None,
     every_technique: bool,
     shard: tuple[int, int],
-    call: str,
+    call: str | None,
     license: str,
     jobs: int | None = None,
     progress: Report | None = None,
-) -> tuple[Batch, str]: ...
+) -> tuple[Batch, str | None]: ...
 def check(
     column: object,
     moves: object,

@@ -174,11 +174,15 @@ def dataset(
         raise ValueError(f"per_puzzle: expected 1 to 40, found {per_puzzle}")
     if not 1 <= shard[0] <= shard[1]:
         raise ValueError(f"shard: expected (i, n) with i from 1 to n, found {shard}")
-    options = {"seed": seed, "per_puzzle": per_puzzle, "balance": balance, "every_technique": every_technique, "shard": shard}
-    call = f"whydoku.dataset({count}, {', '.join(f'{name}={value!r}' for name, value in options.items())})"
+    call = None
+    if card is not None:
+        # Says at once if it cannot be written, not when the work is done and would be lost.
+        open(card, "a", encoding="utf-8").close()
+        options = f"seed={seed}, per_puzzle={per_puzzle}, balance={balance!r}, {every_technique=}, {shard=}"
+        call = f"whydoku.dataset({count}, {options})"
     batch, text = _whydoku.dataset(
         count, seed, per_puzzle, balance, every_technique, shard, call, license, jobs, progress
     )
-    if card is not None:
+    if card is not None and text is not None:
         pathlib.Path(card).write_text(text, encoding="utf-8")
     return _table(batch)
