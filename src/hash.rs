@@ -1,5 +1,6 @@
-//! Tables by hash, for keys that come from a position or from the program itself: without the guard
-//! against chosen keys that the standard library has, several times as fast.
+//! Tables by hash, for keys that come from a position or from the program itself. They hash with
+//! foldhash and a fixed seed: fewer instructions than the standard library, which guards against
+//! keys that are chosen to collide.
 
 use foldhash::fast::FixedState;
 

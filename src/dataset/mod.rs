@@ -171,7 +171,7 @@ impl Recipe {
 /// The generator of any puzzles.
 fn generator(seed: u64) -> Generator {
     let generator = Generator::new(Request { seed, ..Request::default() });
-    generator.unwrap_or_else(|_| unreachable!("a request without wishes"))
+    generator.unwrap_or_else(|_| unreachable!("a request without conditions is valid"))
 }
 
 /// The events of a path at which positions are taken: steps before the first guess, at random or
