@@ -27,12 +27,12 @@
 //! branches on the truth with the fewest. It is bounded: beyond [`MOST_NODES`] it gives up and says
 //! so.
 
+mod choose;
+
+use self::choose::{Budget, Choices, TooLarge, Truths, Wanted};
 use super::proof::{Because, Forbidden, Proof, Truth};
 use super::symmetry::Symmetry;
-use crate::board::{
-    Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position,
-};
-use smallvec::SmallVec;
+use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position};
 
 /// The maximum number of choices and fillings that a check tries; the largest nets of the hardest
 /// puzzles known need a few thousand.
@@ -83,6 +83,12 @@ pub enum ProofError {
     TooLarge,
 }
 
+impl From<TooLarge> for ProofError {
+    fn from(_: TooLarge) -> ProofError {
+        ProofError::TooLarge
+    }
+}
+
 fn list(candidates: &[Candidate]) -> String {
     candidates.iter().map(Candidate::to_string).collect::<Vec<_>>().join(" ")
 }
@@ -99,10 +105,9 @@ pub fn check(position: &Position, concluded: &[Literal], proof: &Proof) -> Resul
         return Err(ProofError::NotACandidate(gone.candidate()));
     }
     let mut budget = Budget(MOST_NODES);
-    let truths = choices(position, proof, &mut budget)?;
-    let truths: Vec<&Choices> = truths.iter().collect();
+    let mut truths = Truths::of(&choices(position, proof, &mut budget)?);
     for &concluded in concluded {
-        if let Some(way_out) = way_out(&truths, concluded, &mut budget)? {
+        if let Some(way_out) = truths.way_out(None, concluded, &mut budget)? {
             return Err(ProofError::NotProved { concluded, way_out });
         }
     }
@@ -114,26 +119,11 @@ pub fn check(position: &Position, concluded: &[Literal], proof: &Proof) -> Resul
 /// large](ProofError::TooLarge) to be decided.
 pub fn superfluous(position: &Position, concluded: &[Literal], proof: &Proof) -> Option<usize> {
     let mut budget = Budget(MOST_NODES);
-    let truths = choices(position, proof, &mut budget).ok()?;
-    (0..truths.len()).find(|&without| {
-        let rest: Vec<&Choices> =
-            truths.iter().enumerate().filter(|&(i, _)| i != without).map(|(_, truth)| truth).collect();
-        concluded.iter().all(|&concluded| way_out(&rest, concluded, &mut budget) == Ok(None))
+    let mut truths = Truths::of(&choices(position, proof, &mut budget).ok()?);
+    (0..proof.len()).find(|&without| {
+        concluded.iter().all(|&concluded| truths.way_out(Some(without), concluded, &mut budget) == Ok(None))
     })
 }
-
-/// The number of nodes that may still be tried.
-struct Budget(u32);
-
-impl Budget {
-    fn spend(&mut self) -> Result<(), ProofError> {
-        self.0 = self.0.checked_sub(1).ok_or(ProofError::TooLarge)?;
-        Ok(())
-    }
-}
-
-/// The candidates that can meet a truth.
-type Choices = SmallVec<[Candidate; 9]>;
 
 /// The candidates that can meet each truth of a proof, after verifying its forbidden patterns.
 fn choices(position: &Position, proof: &Proof, budget: &mut Budget) -> Result<Vec<Choices>, ProofError> {
@@ -148,52 +138,6 @@ fn choices(position: &Position, proof: &Proof, budget: &mut Budget) -> Result<Ve
         }
     };
     proof.truths().map(of_truth).collect()
-}
-
-/// One candidate for each truth, fitting together although the conclusion is wrong; `None` proves
-/// the conclusion.
-fn way_out(truths: &[&Choices], concluded: Literal, budget: &mut Budget) -> Result<Option<Vec<Candidate>>, ProofError> {
-    let mut left = Left([CellSet::full(); 9]);
-    if concluded.is_true() {
-        left.0[concluded.candidate().digit().index()].remove(concluded.candidate().cell());
-    } else {
-        left = left.with(concluded.candidate());
-    }
-    fill(&mut truths.to_vec(), left, &mut Vec::new(), budget, &mut |_, _| Ok(true))
-}
-
-/// The candidates that fit together with those chosen: the cells of each digit.
-#[derive(Clone, Copy)]
-struct Left([CellSet; 9]);
-
-impl Left {
-    fn has(&self, candidate: Candidate) -> bool {
-        self.0[candidate.digit().index()].contains(candidate.cell())
-    }
-
-    /// Those that fit together with one more.
-    fn with(mut self, chosen: Candidate) -> Left {
-        let (cell, digit) = (chosen.cell(), chosen.digit().index());
-        for (other, cells) in self.0.iter_mut().enumerate() {
-            *cells = if other == digit { *cells - cell.peers() } else { cells.without(cell) };
-        }
-        self
-    }
-
-    /// The place of the first truth with the fewest choices.
-    fn narrowest(&self, truths: &[&Choices]) -> Option<usize> {
-        let mut best: Option<(usize, usize)> = None;
-        for (place, truth) in truths.iter().enumerate() {
-            let width = truth.iter().filter(|&&candidate| self.has(candidate)).count();
-            if best.is_none_or(|(_, least)| width < least) {
-                best = Some((place, width));
-            }
-            if width == 0 {
-                break;
-            }
-        }
-        best.map(|(place, _)| place)
-    }
 }
 
 /// Checks that a pattern is forbidden for the reason that it gives.
@@ -274,43 +218,13 @@ fn has_exchangeable_lines(forbidden: &Forbidden) -> bool {
     })
 }
 
-/// Decides whether a filling is the one wanted.
-type Wanted<'w> = dyn FnMut(&[Candidate], &mut Budget) -> Result<bool, ProofError> + 'w;
-
-/// The first way to choose a candidate for each truth or cell, without conflicts, that is wanted;
-/// the narrowest truth comes first.
-fn fill(
-    open: &mut Vec<&Choices>,
-    left: Left,
-    filling: &mut Vec<Candidate>,
-    budget: &mut Budget,
-    wanted: &mut Wanted<'_>,
-) -> Result<Option<Vec<Candidate>>, ProofError> {
-    budget.spend()?;
-    let Some(narrowest) = left.narrowest(open) else {
-        return Ok(wanted(filling, budget)?.then(|| filling.clone()));
-    };
-    let choices = open.swap_remove(narrowest);
-    for &candidate in choices.iter().filter(|&&candidate| left.has(candidate)) {
-        filling.push(candidate);
-        if let Some(found) = fill(open, left.with(candidate), filling, budget, wanted)? {
-            return Ok(Some(found));
-        }
-        filling.pop();
-    }
-    open.push(choices);
-    let last = open.len() - 1;
-    open.swap(narrowest, last);
-    Ok(None)
-}
-
 /// The first way to fill cells, each from its own domain, that is wanted.
 fn fill_cells(
     domains: &[Choices],
     budget: &mut Budget,
     wanted: &mut Wanted<'_>,
-) -> Result<Option<Vec<Candidate>>, ProofError> {
-    fill(&mut domains.iter().collect(), Left([CellSet::full(); 9]), &mut Vec::new(), budget, wanted)
+) -> Result<Option<Vec<Candidate>>, TooLarge> {
+    Truths::of(domains).choose(budget, wanted)
 }
 
 /// Whether a filling and its images under repeated application of a symmetry fit together.
@@ -325,7 +239,7 @@ fn fits_with_images(filling: &[Candidate], symmetry: Symmetry) -> bool {
 }
 
 /// Whether the same cells can be filled in another way with the same digits in every house.
-fn has_twin(filling: &[Candidate], budget: &mut Budget) -> Result<bool, ProofError> {
+fn has_twin(filling: &[Candidate], budget: &mut Budget) -> Result<bool, TooLarge> {
     let digits_by_house = |filling: &[Candidate]| {
         let mut constraints: Vec<Constraint> = filling
             .iter()

@@ -1,0 +1,203 @@
+//! One candidate for each truth, no two in conflict: a plain backtracking that branches on the
+//! truth with the fewest candidates left.
+//!
+//! The candidates of the truths are numbered in the order in which they are met, so that those left
+//! are a few words of bits. The candidates that a choice rules out are found when it is first made:
+//! most are never chosen.
+
+use crate::board::{Candidate, Element, Literal};
+use smallvec::SmallVec;
+
+/// The candidates that can meet a truth.
+pub(super) type Choices = SmallVec<[Candidate; 9]>;
+
+/// The number of nodes that may still be tried.
+pub(super) struct Budget(pub(super) u32);
+
+/// The search has tried as many nodes as it may.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TooLarge;
+
+impl Budget {
+    fn spend(&mut self) -> Result<(), TooLarge> {
+        self.0 = self.0.checked_sub(1).ok_or(TooLarge)?;
+        Ok(())
+    }
+}
+
+/// Decides whether a choice is the one wanted.
+pub(super) type Wanted<'w> = dyn FnMut(&[Candidate], &mut Budget) -> Result<bool, TooLarge> + 'w;
+
+/// A candidate of some truths, by its number.
+type Number = u16;
+
+/// Some truths.
+pub(super) enum Truths {
+    /// With few candidates, as nearly all proofs have.
+    Few(Numbered<2>),
+    /// With any number of candidates.
+    Many(Numbered<{ Candidate::COUNT.div_ceil(64) }>),
+}
+
+impl Truths {
+    pub(super) fn of(truths: &[Choices]) -> Truths {
+        let mut of_candidate = [Number::MAX; Candidate::COUNT];
+        let mut candidates = Vec::with_capacity(128);
+        let mut number = |candidate: Candidate| {
+            let known = &mut of_candidate[candidate.index()];
+            if *known == Number::MAX {
+                *known = candidates.len() as Number;
+                candidates.push(candidate);
+            }
+            *known
+        };
+        let truths = truths.iter().map(|truth| truth.iter().copied().map(&mut number).collect()).collect();
+        if candidates.len() <= 128 {
+            Truths::Few(Numbered::of(candidates, truths))
+        } else {
+            Truths::Many(Numbered::of(candidates, truths))
+        }
+    }
+
+    /// The first choice of one candidate for each truth that is wanted.
+    pub(super) fn choose(
+        &mut self,
+        budget: &mut Budget,
+        wanted: &mut Wanted<'_>,
+    ) -> Result<Option<Vec<Candidate>>, TooLarge> {
+        match self {
+            Truths::Few(truths) => truths.choose(None, None, budget, wanted),
+            Truths::Many(truths) => truths.choose(None, None, budget, wanted),
+        }
+    }
+
+    /// The first choice of one candidate for each truth although the conclusion is wrong; `None`
+    /// proves the conclusion. One truth may be left out.
+    pub(super) fn way_out(
+        &mut self,
+        without: Option<usize>,
+        concluded: Literal,
+        budget: &mut Budget,
+    ) -> Result<Option<Vec<Candidate>>, TooLarge> {
+        let any: &mut Wanted<'_> = &mut |_, _| Ok(true);
+        match self {
+            Truths::Few(truths) => truths.choose(without, Some(concluded), budget, any),
+            Truths::Many(truths) => truths.choose(without, Some(concluded), budget, any),
+        }
+    }
+}
+
+/// Candidates, as bits.
+#[derive(Clone, Copy)]
+struct Bits<const N: usize>([u64; N]);
+
+impl<const N: usize> Bits<N> {
+    fn has(&self, number: Number) -> bool {
+        self.0[usize::from(number) / 64] >> (number % 64) & 1 != 0
+    }
+
+    fn without(mut self, others: &Bits<N>) -> Bits<N> {
+        self.0.iter_mut().zip(&others.0).for_each(|(left, others)| *left &= !others);
+        self
+    }
+}
+
+/// Truths with numbered candidates.
+pub(super) struct Numbered<const N: usize> {
+    candidates: Vec<Candidate>,
+    truths: Vec<SmallVec<[Number; 9]>>,
+    /// For each candidate that has been chosen, those that it rules out.
+    ruled_out: Vec<Option<Bits<N>>>,
+}
+
+impl<const N: usize> Numbered<N> {
+    fn of(candidates: Vec<Candidate>, truths: Vec<SmallVec<[Number; 9]>>) -> Numbered<N> {
+        Numbered { ruled_out: vec![None; candidates.len()], candidates, truths }
+    }
+
+    fn choose(
+        &mut self,
+        without: Option<usize>,
+        wrong: Option<Literal>,
+        budget: &mut Budget,
+        wanted: &mut Wanted<'_>,
+    ) -> Result<Option<Vec<Candidate>>, TooLarge> {
+        let mut left = Bits([!0; N]);
+        if let Some(wrong) = wrong {
+            let (candidate, is_true) = (wrong.candidate(), wrong.is_true());
+            left = left.without(&self.among(
+                |other| {
+                    if is_true { other == candidate } else { candidate.conflicts(other) }
+                },
+            ));
+        }
+        let mut open: Vec<usize> = (0..self.truths.len()).filter(|&truth| Some(truth) != without).collect();
+        self.fill(&mut open, left, &mut Vec::new(), budget, wanted)
+    }
+
+    /// The candidates of a kind.
+    fn among(&self, is_one: impl Fn(Candidate) -> bool) -> Bits<N> {
+        let mut bits = Bits([0; N]);
+        for (number, &candidate) in self.candidates.iter().enumerate() {
+            bits.0[number / 64] |= u64::from(is_one(candidate)) << (number % 64);
+        }
+        bits
+    }
+
+    /// Chooses a candidate for each open truth among those left.
+    fn fill(
+        &mut self,
+        open: &mut Vec<usize>,
+        left: Bits<N>,
+        chosen: &mut Vec<Candidate>,
+        budget: &mut Budget,
+        wanted: &mut Wanted<'_>,
+    ) -> Result<Option<Vec<Candidate>>, TooLarge> {
+        budget.spend()?;
+        let Some(narrowest) = self.narrowest(open, &left) else {
+            return Ok(wanted(chosen, budget)?.then(|| chosen.clone()));
+        };
+        let truth = open.swap_remove(narrowest);
+        for place in 0..self.truths[truth].len() {
+            let number = self.truths[truth][place];
+            if left.has(number) {
+                let others = left.without(self.ruled_out(number));
+                chosen.push(self.candidates[usize::from(number)]);
+                if let Some(found) = self.fill(open, others, chosen, budget, wanted)? {
+                    return Ok(Some(found));
+                }
+                chosen.pop();
+            }
+        }
+        open.push(truth);
+        let last = open.len() - 1;
+        open.swap(narrowest, last);
+        Ok(None)
+    }
+
+    /// The candidates that a choice rules out.
+    fn ruled_out(&mut self, number: Number) -> &Bits<N> {
+        let number = usize::from(number);
+        if self.ruled_out[number].is_none() {
+            let chosen = self.candidates[number];
+            self.ruled_out[number] = Some(self.among(|other| chosen.conflicts(other)));
+        }
+        self.ruled_out[number].get_or_insert(Bits([0; N]))
+    }
+
+    /// The place of the first open truth with the fewest candidates left.
+    fn narrowest(&self, open: &[usize], left: &Bits<N>) -> Option<usize> {
+        let mut best: Option<(usize, usize)> = None;
+        for (place, &truth) in open.iter().enumerate() {
+            let least = best.map_or(usize::MAX, |(_, least)| least);
+            let width = self.truths[truth].iter().filter(|&&number| left.has(number)).take(least).count();
+            if width < least {
+                best = Some((place, width));
+            }
+            if width == 0 {
+                break;
+            }
+        }
+        best.map(|(place, _)| place)
+    }
+}
