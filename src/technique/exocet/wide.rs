@@ -24,9 +24,10 @@
 //!
 //! D. P. Bird, *JExocet Compendium*; champagne, on the forum of the New Sudoku Players.
 
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Literal, Position};
+use crate::board::{Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Literal, Position};
 use crate::logic::{
-    Changes, Evidence, ExocetTarget, Fact, Facts, Family, Flow, Limits, Proof, Sink, Spec, WideExocet, check,
+    Changes, Evidence, ExocetTarget, Fact, Facts, Family, Flow, Limits, Proof, ProofError, Sink, Spec, WideExocet,
+    check,
 };
 use crate::technique::chute::crossed;
 
@@ -149,19 +150,25 @@ fn pairs_of_targets(
 ) -> Vec<[ExocetTarget; 2]> {
     let outside = position.empty_cells() - line.cells() - House::block(base[0].box_number()).cells();
     let all = targets(position, outside, digits);
+    // By target, the templates that meet it, as a row of bits.
+    let words = templates.len().div_ceil(64);
+    let mut of_cells = vec![0u64; Cell::COUNT * words];
+    for (number, template) in templates.iter().enumerate() {
+        for cell in *template {
+            of_cells[cell.index() * words + number / 64] |= 1 << (number % 64);
+        }
+    }
+    let meet = |target: &ExocetTarget| -> Vec<u64> {
+        let of_cell = |cell: Cell| &of_cells[cell.index() * words..][..words];
+        (0..words).map(|word| target.cells.iter().fold(0, |all, cell| all | of_cell(cell)[word])).collect()
+    };
+    let met: Vec<Vec<u64>> = all.iter().map(meet).collect();
+    let every = |word: usize| u64::MAX >> (64 * (word + 1)).saturating_sub(templates.len());
+    let meet_all = |one: usize, two: usize| (0..words).all(|word| met[one][word] | met[two][word] == every(word));
     let mut found = Vec::new();
-    for (place, one) in all.iter().enumerate() {
-        let left: Vec<CellSet> = templates.iter().copied().filter(|template| template.is_disjoint(one.cells)).collect();
-        let met = left.iter().fold(CellSet::full(), |met, template| met & *template);
-        let is_second = |two: &&ExocetTarget| {
-            two.cells.is_disjoint(one.cells)
-                && if two.taken.is_none() {
-                    two.cells.is_subset(met)
-                } else {
-                    left.iter().all(|template| !template.is_disjoint(two.cells))
-                }
-        };
-        found.extend(all[place + 1..].iter().filter(is_second).map(|two| [*one, *two]));
+    for one in 0..all.len() {
+        let is_second = |two: &usize| all[one].cells.is_disjoint(all[*two].cells) && meet_all(one, *two);
+        found.extend((one + 1..all.len()).filter(is_second).map(|two| [all[one], all[two]]));
     }
     found
 }
@@ -265,6 +272,17 @@ fn kind(line: House, exocet: &WideExocet, houses: HouseSet) -> Option<Kind> {
 /// The candidates that fit no filling of base and houses.
 fn conclusions(position: &Position, exocet: &WideExocet) -> Vec<Literal> {
     let proof = Proof::of(exocet.truths());
-    let is_false = |candidate: &Candidate| check(position, &[Literal::is_not(*candidate)], &proof).is_ok();
-    position.all_candidates().iter().filter(is_false).map(Literal::is_not).collect()
+    let (mut open, mut found) = (position.all_candidates(), Vec::new());
+    while let Some(candidate) = open.first() {
+        open.remove(candidate);
+        match check(position, &[Literal::is_not(candidate)], &proof) {
+            Ok(()) => found.push(Literal::is_not(candidate)),
+            // Whatever fits a filling needs none of its own.
+            Err(ProofError::NotProved { way_out, .. }) => {
+                open = open.iter().filter(|other| way_out.iter().any(|one| one.conflicts(*other))).collect();
+            }
+            Err(_) => {}
+        }
+    }
+    found
 }
