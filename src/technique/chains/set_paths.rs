@@ -13,14 +13,17 @@ use crate::logic::Reason;
 
 /// Shows every chain through a set with conclusions, a shortest one for each pair of ends.
 pub fn shortest(links: &Links, show: &mut dyn FnMut(Found)) {
-    let mut ways = Ways::new(&links.net);
+    let (mut ways, mut ends) = (Ways::new(&links.net), Vec::new());
     for start in (0..links.net.len()).filter(|&start| links.is_end(start)) {
-        ways.follow(start);
-        for &end in ways.paths.order() {
-            let end = usize::from(end);
-            if links.are_ends(start, end) && ways.cells[end] != NONE && ways.paths.is_told_from(end) {
-                conclude(&links.net, [start, end], &|| ways.links(end), show);
-            }
+        ways.paths.follow(start);
+        ends.clear();
+        let reached = ways.paths.order().iter().map(|&end| usize::from(end));
+        ends.extend(reached.filter(|&end| links.are_ends(start, end) && ways.paths.is_told_from(end)));
+        // Two starts of five have no end, and what lies beyond the last one does not matter.
+        let Some(&last) = ends.last() else { continue };
+        ways.weigh(start, ways.paths.depth(last as Number));
+        for &end in ends.iter().filter(|&&end| ways.cells[end] != NONE) {
+            conclude(&links.net, [start, end], &|| ways.links(end), show);
         }
     }
 }
@@ -67,8 +70,8 @@ impl<'a> Ways<'a> {
         Ways { paths: Paths::new(net), net, off, steps, cells: vec![NONE; count] }
     }
 
-    fn follow(&mut self, start: usize) {
-        self.paths.follow(start);
+    /// Finds the best paths through sets to the true nodes up to a depth.
+    fn weigh(&mut self, start: usize, most: u16) {
         self.off.fill(UNKNOWN);
         self.cells.fill(NONE);
         self.off[start].depth = 0;
@@ -76,6 +79,9 @@ impl<'a> Ways<'a> {
         let mut left = &order[..];
         while let [first, ..] = *left {
             let depth = self.paths.depth(first);
+            if depth > most {
+                break;
+            }
             let (layer, deeper) = left.split_at(left.partition_point(|&on| self.paths.depth(on) == depth));
             left = deeper;
             layer.iter().for_each(|&on| self.reach(usize::from(on), depth));
