@@ -35,6 +35,8 @@ pub(super) struct Locale {
     pub(super) removals: Joiner,
     /// Whole sentences.
     pub(super) sentences: Joiner,
+    /// The text before, between and after the number of an event and its words.
+    numbered: [String; 3],
 }
 
 /// The separators of a list: between items, and before the last.
@@ -89,6 +91,10 @@ impl Locale {
     fn parse(language: Language) -> Locale {
         let messages = Messages::new(language.tag(), language.source());
         let plain = |key: &str| messages.find(key, &[]).unwrap_or_default().to_string();
+        let slots = ["number", "words"].map(|slot| (slot, Argument::from("\n")));
+        let numbered = messages.find("story-numbered", &slots).unwrap_or_default().to_string();
+        let mut numbered = numbered.splitn(3, '\n').map(String::from);
+        let numbered = std::array::from_fn(|_| numbered.next().unwrap_or_default());
         let joiner = |between: &str, last: &str| Joiner { between: plain(between), last: plain(last) };
         Locale {
             houses: Vec::new(),
@@ -104,6 +110,7 @@ impl Locale {
             conclusions: joiner("conclusion-between", "conclusion-between"),
             removals: joiner("removal-between", "removal-between"),
             sentences: joiner("sentence-between", "sentence-between"),
+            numbered,
             messages,
         }
         .with_houses()
@@ -114,6 +121,24 @@ impl Locale {
             .map(|house| self.houses_of_kind(house.kind(), 1, &(house.number() + 1).to_string()).to_string())
             .collect();
         self
+    }
+
+    /// The words of events, each after its number: "(3) Row 5 needs 1. (4) …".
+    pub(super) fn numbered(
+        &'static self,
+        events: &[(usize, Explanation)],
+        number: impl Fn(usize) -> String,
+    ) -> Explanation {
+        let [before, between, after] = &self.numbered;
+        let pieces = events.iter().map(|(_, words)| words.0.len() + 2).sum();
+        let mut whole = Explanation(Vec::with_capacity(pieces));
+        for (place, (event, words)) in events.iter().enumerate() {
+            let separator = if place == 0 { "" } else { self.sentences.before(place + 1 < events.len()) };
+            whole.push_text([separator, before, &number(*event), between].concat());
+            whole.extend_from(&words.0);
+            whole.push_text(&**after);
+        }
+        whole
     }
 
     /// "row 5".

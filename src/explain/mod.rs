@@ -163,6 +163,11 @@ impl Explainer {
         self.locale.clauses.join(clauses)
     }
 
+    /// The words of several events, each after its number: "(3) Row 5 needs 1. (4) …".
+    pub fn numbered(&self, events: &[(usize, Explanation)], number: impl Fn(usize) -> String) -> Explanation {
+        self.locale.numbered(events, number)
+    }
+
     /// Sentences one after the other, with the language's separator between them.
     pub fn sentences(&self, sentences: impl IntoIterator<Item = Explanation>) -> Explanation {
         self.locale.sentences.join(sentences)

@@ -5,7 +5,7 @@ use super::fragment::{Explanation, Fragment};
 use super::locale::Joiner;
 use super::messages::Argument;
 use super::notation::Notation;
-use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, Literal, Named};
+use crate::board::{CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Literal, Named};
 use std::borrow::Cow;
 
 /// Longer lists of cells are summarised where possible.
@@ -79,10 +79,12 @@ impl Explainer {
             return Fragment::Houses(houses, self.locale.house(house).into());
         }
         let kinds = [HouseKind::Row, HouseKind::Column, HouseKind::Box].into_iter().filter_map(|kind| {
-            let same: Vec<House> = houses.iter().filter(|house| house.kind() == kind).collect();
-            let numbers =
-                self.locale.numbers.join_text(same.iter().map(|house| (house.number() + 1).to_string().into()));
-            (!same.is_empty()).then(|| self.locale.houses_of_kind(kind, same.len(), &numbers).to_string().into())
+            let same = houses.iter().filter(|house| house.kind() == kind);
+            let count = same.clone().count();
+            let numbers = same.map(|house| Digit::from_index(house.number()).name().into());
+            let numbered =
+                || self.locale.houses_of_kind(kind, count, &self.locale.numbers.join_text(numbers)).to_string();
+            (count > 0).then(numbered).map(Cow::from)
         });
         Fragment::Houses(houses, self.locale.list.join_text(kinds))
     }

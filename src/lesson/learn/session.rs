@@ -278,8 +278,8 @@ pub fn exercises_text(
     for (number, exercise) in (1..).zip(exercises) {
         let before = Replay::new(exercise.position.clone());
         for step in &exercise.steps {
-            let numbered = [("number", number.into()), ("words", explainer.step(&before, step).into())];
-            wrapped(&explainer.phrase("story-numbered", &numbered), style, out)?;
+            let told = [(number, explainer.step(&before, step))];
+            wrapped(&explainer.numbered(&told, |number| number.to_string()), style, out)?;
         }
         writeln!(out)?;
     }

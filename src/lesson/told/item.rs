@@ -91,15 +91,9 @@ impl Item {
         number: impl Fn(usize) -> String,
     ) -> Cow<'t, Explanation> {
         match told {
-            Told::Events(events) => self.alone(events).map_or_else(
-                || {
-                    Cow::Owned(explainer.sentences(events.iter().map(|(event, words)| {
-                        let arguments = [("number", number(*event).as_str().into()), ("words", words.clone().into())];
-                        explainer.phrase("story-numbered", &arguments)
-                    })))
-                },
-                Cow::Borrowed,
-            ),
+            Told::Events(events) => {
+                self.alone(events).map_or_else(|| Cow::Owned(explainer.numbered(events, number)), Cow::Borrowed)
+            }
             Told::Remark(words) | Told::Folded(words, _) => Cow::Borrowed(words),
         }
     }

@@ -32,10 +32,11 @@ pub(super) struct Survey {
     pub(super) is_whole: bool,
     /// Whether a guess is made.
     has_guesses: bool,
-    /// For each event outside wrong guesses, the numbers of the events outside that rest on it
-    /// directly.
+    /// For each event outside wrong guesses, from the first that is no single, the numbers of the
+    /// events outside that rest on it directly.
     used_by: Vec<Vec<usize>>,
-    /// For each event, the number of the last event that it rests on directly; 0 if there is none.
+    /// For each of these events, the number of the last event that it rests on directly; 0 if there
+    /// is none.
     ready_after: Vec<usize>,
 }
 
@@ -62,11 +63,18 @@ impl Survey {
         let events = &trace.events;
         let refuted = refuted(events);
         let is_inside = |index: usize| is_inside(&refuted, index);
-        let (mut used_by, mut ready_after) = (vec![Vec::new(); events.len()], Vec::with_capacity(events.len()));
-        Replay::new(trace.start.clone()).walk(events, |moment| {
+        // Only the use of hurdles is told, so nothing before the first one matters.
+        let first = events.iter().position(|event| !is_single(event)).unwrap_or(events.len());
+        let (mut used_by, mut ready_after) = (vec![Vec::new(); events.len()], vec![0; events.len()]);
+        let mut replay = Replay::new(trace.start.clone());
+        let (before, after) = events.split_at(if events[first..] == [Event::Solved] { events.len() } else { first });
+        if !after.is_empty() {
+            replay.walk(before, |_| ())?;
+        }
+        replay.walk(after, |moment| {
             let index = moment.index();
             let relied_on: Vec<usize> = if is_inside(index) { Vec::new() } else { reliances(moment) };
-            ready_after.push(relied_on.last().copied().unwrap_or(0));
+            ready_after[index] = relied_on.last().copied().unwrap_or(0);
             for earlier in relied_on.into_iter().filter_map(|number| moment.before.index_of(number)) {
                 used_by[earlier].push(index + 1);
             }

@@ -7,9 +7,10 @@ use super::story::Story;
 use super::style::TextStyle;
 use crate::board::Grid;
 use crate::diagram::{Labels, Layout as Picture, Scene, TerminalOptions, terminal};
-use crate::explain::Explanation;
+use crate::explain::{Explainer, Explanation};
 use crate::format::framed;
 use crate::logic::Spec;
+use std::cell::OnceCell;
 use std::io;
 use std::iter;
 
@@ -50,11 +51,13 @@ pub(super) trait Layout {
 /// Tells a story in words: that of a lesson, whose outcome comes last, or else the answer to a
 /// question, whose outcome comes first.
 pub(super) fn tell(story: &Story, style: &TextStyle, layout: &mut dyn Layout) -> io::Result<()> {
-    story.tell(&mut Words { labels: Labels::of(&story.explainer), style, layout })
+    story.tell(&mut Words { explainer: &story.explainer, labels: OnceCell::new(), style, layout })
 }
 
 struct Words<'a> {
-    labels: Labels,
+    explainer: &'a Explainer,
+    /// The words of pictures, once there is one.
+    labels: OnceCell<Labels>,
     style: &'a TextStyle,
     layout: &'a mut dyn Layout,
 }
@@ -144,7 +147,8 @@ impl Words<'_> {
     }
 
     fn picture(&mut self, scene: &Scene, depth: usize) -> io::Result<()> {
+        let labels = self.labels.get_or_init(|| Labels::of(self.explainer));
         let options = TerminalOptions { color: self.style.color, layout: Picture::Lines, ..TerminalOptions::default() };
-        self.layout.drawing(&terminal::draw(scene, &self.labels, options), depth)
+        self.layout.drawing(&terminal::draw(scene, labels, options), depth)
     }
 }
