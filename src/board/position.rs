@@ -257,6 +257,15 @@ impl Position {
         }
     }
 
+    /// Whether a constraint has its answer.
+    #[inline]
+    pub fn is_answered(&self, constraint: Constraint) -> bool {
+        match constraint.question() {
+            Question::WhichDigit(cell) => self.digit(cell).is_some(),
+            Question::Where(digit, house) => self.placed_in(house).contains(digit),
+        }
+    }
+
     /// Whether the cell holds this digit.
     #[inline]
     pub fn is_placed(&self, candidate: Candidate) -> bool {

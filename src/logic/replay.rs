@@ -19,8 +19,10 @@ pub struct Replay {
     facts: Facts,
     /// For each digit the cells where it was possible to begin with.
     start: [CellSet; 9],
-    /// The literals concluded, guessed or assumed, in order, with the number of the event.
-    written: Vec<(Literal, u32)>,
+    /// The literals concluded, guessed or assumed, in order.
+    written: Vec<Literal>,
+    /// For each literal, the number of the event that wrote it; 0 if none did.
+    number_of: Vec<u32>,
     saved: Vec<Saved>,
     /// The number of the next event.
     next: usize,
@@ -127,6 +129,7 @@ impl Replay {
             start: *start.cells_by_digit(),
             facts: Facts::new(start),
             written: Vec::with_capacity(96),
+            number_of: vec![0; 2 * Candidate::COUNT],
             saved: Vec::new(),
             next: 1,
             first: 1,
@@ -184,13 +187,13 @@ impl Replay {
         if !self.start[digit.index()].contains(cell) {
             return None;
         }
-        let rules_out = |&other: &Cell| match self.position().digit(other) {
-            Some(placed) => (other == cell) != (placed == digit),
-            None => false,
-        };
-        let filled = cell.peers().with(cell) - self.position().empty_cells();
+        let of_digit = cell.houses().into_iter().filter(|house| self.position().placed_in(*house).contains(digit));
+        let in_house = of_digit.filter_map(|house| {
+            (0..9).map(|place| house.cell(place)).find(|&other| self.position().digit(other) == Some(digit))
+        });
+        let own = Some(cell).filter(|&cell| self.position().digit(cell).is_some_and(|placed| placed != digit));
         // A cell that was filled from the start has no number and comes first.
-        filled.iter().filter(rules_out).map(|by| self.placed_in(by)).min().flatten()
+        in_house.filter(|&other| other != cell).chain(own).map(|by| self.placed_in(by)).min().flatten()
     }
 
     /// The number of the event that filled a cell; `None` for a cell that is empty, or was filled
@@ -208,6 +211,7 @@ impl Replay {
             facts: Facts::new(self.position().clone()),
             start: self.start,
             written: self.written.clone(),
+            number_of: self.number_of.clone(),
             saved: Vec::new(),
             next: first_of_step + earlier,
             first: first_of_step + earlier,
@@ -241,7 +245,7 @@ impl Replay {
 
     /// Whether the case in hand, or one around it, supposes anything.
     pub fn is_supposed(&self) -> bool {
-        let is_assumed = |&(_, number): &(Literal, u32)| self.scopes.contains(&(number as usize + 1));
+        let is_assumed = |&literal: &Literal| self.number_of(literal).is_some_and(|number| self.is_scope(number));
         !self.scopes.is_empty() && self.written.iter().any(is_assumed)
     }
 
@@ -255,9 +259,14 @@ impl Replay {
         self.scopes.len()
     }
 
+    /// Whether the step with this number branches, and the case in hand is inside one of its cases.
+    fn is_scope(&self, number: usize) -> bool {
+        self.scopes.contains(&(number + 1))
+    }
+
     /// The label of the event with this number, seen from here.
     pub fn label(&self, number: usize) -> Label {
-        if self.scopes.iter().any(|&first_of_step| first_of_step == number + 1) {
+        if self.is_scope(number) {
             return Label::Assumption;
         }
         let open = &self.scopes[..self.scopes.iter().take_while(|&&first_of_step| first_of_step <= number).count()];
@@ -341,7 +350,8 @@ impl Replay {
     fn write(&mut self, concluded: &[Literal], number: usize) -> bool {
         let mut fits = true;
         for &literal in concluded {
-            self.written.push((literal, number as u32));
+            self.written.push(literal);
+            self.number_of[place(literal)] = number as u32;
             fits &= self.facts.write(literal);
         }
         fits
@@ -349,7 +359,7 @@ impl Replay {
 
     /// The number of the event that wrote a literal.
     fn number_of(&self, literal: Literal) -> Option<usize> {
-        self.written.iter().rev().find(|(written, _)| *written == literal).map(|&(_, number)| number as usize)
+        Some(self.number_of[place(literal)] as usize).filter(|number| *number > 0)
     }
 
     fn guess(&mut self, candidate: Candidate, index: usize) {
@@ -362,7 +372,13 @@ impl Replay {
     fn retreat(&mut self) -> Option<Candidate> {
         let Saved { position, written, candidate, .. } = self.saved.pop()?;
         self.facts.reset(position);
-        self.written.truncate(written);
+        self.written.drain(written..).for_each(|literal| self.number_of[place(literal)] = 0);
         self.write(&[Literal::is_not(candidate)], self.next).then_some(candidate)
     }
+}
+
+/// The place of a literal in a list of all.
+#[inline]
+fn place(literal: Literal) -> usize {
+    literal.candidate().index() + if literal.is_true() { 0 } else { Candidate::COUNT }
 }

@@ -28,7 +28,7 @@ impl Move {
             Truth::Question(constraint) => Some(constraint),
             Truth::Guardians(_) => None,
         });
-        let open = questions.filter(|&question| position.answer(question).is_none()).collect();
+        let open = questions.filter(|&question| !position.is_answered(question)).collect();
         let excluded = |literal: &Literal| match (literal.is_true(), literal.candidate()) {
             (true, placed) => position.all_candidates().iter().filter(|other| other.conflicts(placed)).collect(),
             (false, removed) => CandidateSet::of(removed),
@@ -45,7 +45,7 @@ impl Move {
     /// Whether the step holds, gives anything, and still is what it was: none of its questions has
     /// been answered in the meantime.
     pub(super) fn is_whole(&self, position: &Position) -> bool {
-        self.holds(position.all_candidates()) && self.open.iter().all(|&question| position.answer(question).is_none())
+        self.holds(position.all_candidates()) && self.open.iter().all(|&question| !position.is_answered(question))
     }
 
     /// The step with the conclusions that are news in a position.
