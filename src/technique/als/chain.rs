@@ -8,7 +8,6 @@
 //! From each first set, paths are followed breadth first. Only the last set of a path and the digit
 //! that this set is without matter, so each such pair is reached once, by a shortest path.
 
-use super::seen_by_both;
 use super::sets::{Joints, Sets};
 use crate::board::{Candidate, CandidateSet, Digit, DigitSet, Literal, Position};
 use crate::hash::HashSet;
@@ -55,7 +54,7 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
             reached.clear();
             seen.clear();
             seen.resize(sets.all.len(), DigitSet::EMPTY);
-            for joint in joints.0[start].iter().filter(|joint| joint.commons.contains(first)) {
+            for joint in joints.of[start].iter().filter(|joint| joint.commons.contains(first)) {
                 seen[joint.to].insert(first);
                 reached.push(Reached { set: joint.to, without: first, from: None, length: 2 });
             }
@@ -64,14 +63,13 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
                 if lengths.contains(&way.length) && removes[start] & removes[way.set] != 0 {
                     let digits =
                         (sets.all[start].digits & sets.all[way.set].digits).without(first).without(way.without);
-                    let ends = [sets.all[start], sets.all[way.set]];
-                    let gone = seen_by_both(facts.position(), ends, digits);
+                    let gone = joints.seen_by_both([start, way.set], digits);
                     if !gone.is_empty() && known.insert(gone.iter().collect::<Vec<_>>()) {
                         found.push((told(&sets.all, start, &reached, next, &gone), gone));
                     }
                 }
                 if way.length < *lengths.end() {
-                    for joint in joints.0[way.set].iter().filter(|joint| joint.to != start) {
+                    for joint in joints.of[way.set].iter().filter(|joint| joint.to != start) {
                         for common in joint.commons.without(way.without) - seen[joint.to] {
                             seen[joint.to].insert(common);
                             let from = Some(next);

@@ -29,16 +29,5 @@ pub use sue_de_coq::SUE_DE_COQ;
 pub use w_wing::ALS_W_WING;
 pub use xz::{ALS_XZ, ALS_XZ_DOUBLY};
 
-use crate::board::{CandidateSet, DigitSet, Position};
-use crate::logic::AlmostLockedSet;
 pub use petals::Petals;
 pub use sets::{Sets, Threes};
-
-/// The candidates of these digits that see all places of their digit in both sets.
-fn seen_by_both(position: &Position, ends: [AlmostLockedSet; 2], digits: DigitSet) -> CandidateSet {
-    let of_digit = |digit| {
-        let places = ends[0].places(position, digit) | ends[1].places(position, digit);
-        position.candidates_for(digit, places.common_peers())
-    };
-    digits.iter().map(of_digit).fold(CandidateSet::EMPTY, |all, some| all | some)
-}

@@ -1,6 +1,8 @@
 //! The almost locked sets of a position, and the digits that two of them cannot both have.
 
-use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseKind, Position, nine, table};
+use crate::board::{
+    Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, House, HouseKind, Position, nine, table,
+};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 
 /// The almost locked sets of each house; cells of two houses count in the first one.
@@ -115,20 +117,37 @@ pub struct Joint {
     pub overlap: bool,
 }
 
-/// For each set, the sets with which it shares a restricted common, in both directions. Neither is
-/// part of the other.
+/// Almost locked sets with restricted commons.
 #[derive(Default)]
-pub struct Joints(pub Vec<Vec<Joint>>);
+pub struct Joints {
+    /// For each set, the sets with which it shares a restricted common, in both directions. Neither
+    /// is part of the other.
+    pub of: Vec<Vec<Joint>>,
+    /// By set and digit, the places, and the cells with the digit that see all of them.
+    places: Vec<Places>,
+}
+
+impl Joints {
+    /// The cells with a digit of a set that see all its places there.
+    pub fn seen_by(&self, set: usize, digit: Digit) -> CellSet {
+        self.places[set][digit.index()].1
+    }
+
+    /// The candidates of these digits that see all places of their digit in both sets.
+    pub fn seen_by_both(&self, [one, two]: [usize; 2], digits: DigitSet) -> CandidateSet {
+        let seen = |digit: Digit| self.seen_by(one, digit) & self.seen_by(two, digit);
+        digits.iter().flat_map(|digit| seen(digit).iter().map(move |cell| Candidate::new(cell, digit))).collect()
+    }
+}
 
 impl Fact for Joints {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         let (sets, position) = (facts.get::<Sets>(), facts.position());
         let sets = &sets.all;
-        // By set and digit, the places, and the cells with the digit that see all of them.
         let places: Vec<Places> = sets.iter().map(|set| places(position, set)).collect();
         let by_place = ByPlace::of(sets, &places);
-        self.0.clear();
-        self.0.resize(sets.len(), Vec::new());
+        self.of.iter_mut().for_each(Vec::clear);
+        self.of.resize(sets.len(), Vec::new());
         let (mut commons, mut joined) = (vec![DigitSet::EMPTY; sets.len()], Vec::new());
         for one in 0..sets.len() {
             for digit in sets[one].digits {
@@ -149,10 +168,11 @@ impl Fact for Joints {
                 let both = sets[one].cells & sets[two].cells;
                 if both != sets[one].cells && both != sets[two].cells {
                     let shared = (sets[one].digits & sets[two].digits) - commons;
-                    self.0[one].push(Joint { to: two, commons, shared, overlap: !both.is_empty() });
+                    self.of[one].push(Joint { to: two, commons, shared, overlap: !both.is_empty() });
                 }
             }
         }
+        self.places = places;
     }
 }
 

@@ -5,10 +5,9 @@
 //! second restricted common w, each set has exactly one of x and w and needs all the others: both
 //! are locked, and a digit of one set goes from every cell that sees all its places there.
 
-use super::seen_by_both;
 use super::sets::{Joints, Sets};
 use crate::board::{Candidate, CandidateSet, DigitSet, Literal};
-use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Idea, Level, Proof, SetChain, Sink, Spec};
+use crate::logic::{Evidence, Facts, Family, Flow, Idea, Level, Proof, SetChain, Sink, Spec};
 use crate::technique::chains::SetLinks;
 
 /// Two sets with one restricted common.
@@ -27,24 +26,24 @@ fn search(facts: &Facts, doubly: bool, sink: &mut Sink<'_>) -> Flow {
         return Flow::Continue(());
     }
     let (sets, joints) = (facts.get::<Sets>(), facts.get::<Joints>());
-    let position = facts.position();
-    for (one, joined) in joints.0.iter().enumerate() {
+    for (one, joined) in joints.of.iter().enumerate() {
         for joint in
             joined.iter().filter(|joint| joint.to > one && !joint.overlap && (joint.commons.len() > 1) == doubly)
         {
-            let ends = [sets.all[one], sets.all[joint.to]];
+            let pair = [one, joint.to];
             let mut commons = joint.commons.iter();
             let (Some(x), w) = (commons.next(), commons.next()) else { continue };
             let digits = if doubly { joint.shared | joint.commons } else { joint.shared };
-            let mut gone = seen_by_both(position, ends, digits);
+            let mut gone = joints.seen_by_both(pair, digits);
             if doubly {
-                gone |= locked(facts, ends, joint.commons);
+                gone |= locked(&sets, &joints, pair, joint.commons);
             }
             if gone.is_empty() {
                 continue;
             }
             let digits = gone.iter().map(Candidate::digit).collect::<DigitSet>() & joint.shared;
-            let pattern = SetChain { sets: ends.into(), commons: vec![x], closed_by: w, digits };
+            let pattern =
+                SetChain { sets: pair.map(|set| sets.all[set]).into(), commons: vec![x], closed_by: w, digits };
             let proof = Proof::of(pattern.truths());
             sink.find(pattern.into(), gone.iter().map(Literal::is_not), proof)?;
         }
@@ -53,14 +52,11 @@ fn search(facts: &Facts, doubly: bool, sink: &mut Sink<'_>) -> Flow {
 }
 
 /// The candidates that go as each set is locked on its other digits, except those in the other set.
-fn locked(facts: &Facts, ends: [AlmostLockedSet; 2], commons: DigitSet) -> CandidateSet {
-    let position = facts.position();
-    let mut gone = CandidateSet::EMPTY;
-    for (set, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {
-        for digit in set.digits - commons {
-            let seen = set.places(position, digit).common_peers() - other.cells;
-            gone |= position.candidates_for(digit, seen);
-        }
-    }
-    gone
+fn locked(sets: &Sets, joints: &Joints, [one, two]: [usize; 2], commons: DigitSet) -> CandidateSet {
+    let of_set = |(set, other): (usize, usize)| {
+        let seen = move |digit| joints.seen_by(set, digit) - sets.all[other].cells;
+        let others = (sets.all[set].digits - commons).iter();
+        others.flat_map(move |digit| seen(digit).iter().map(move |cell| Candidate::new(cell, digit)))
+    };
+    [(one, two), (two, one)].into_iter().flat_map(of_set).collect()
 }
