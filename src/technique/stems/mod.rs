@@ -29,6 +29,7 @@ use super::als::Petals;
 use crate::board::{Candidate, CandidateSet, CellSet, Digit, DigitSet, Element, Literal, Position};
 use crate::logic::{AlmostLockedSet, Alternatives, Blossom, Changes, Escape, Fact, Facts, Flow, Petal, Sink};
 use crate::technique::guardians::Guarded;
+use smallvec::SmallVec;
 use std::marker::PhantomData;
 
 /// The most alternatives of a stem.
@@ -312,38 +313,42 @@ fn simplest(
     alternatives: &[CandidateSet],
     gone: Candidate,
 ) -> Option<Vec<Petal>> {
-    let is_direct = |own: &CandidateSet| own.iter().all(|own| own.conflicts(gone));
-    let indirect: Vec<CandidateSet> = alternatives.iter().copied().filter(|own| !is_direct(own)).collect();
-    let takes = |own: CandidateSet, set: &AlmostLockedSet| takes(position, own, set, gone);
+    let is_direct = |own: &[Candidate]| own.iter().all(|own| own.conflicts(gone));
+    let own: Vec<SmallVec<[Candidate; 4]>> = alternatives.iter().map(|own| own.iter().collect()).collect();
+    let indirect: Vec<&[Candidate]> = own.iter().map(|own| &own[..]).filter(|own| !is_direct(own)).collect();
+    if indirect.iter().copied().flatten().any(|own| own.digit() == gone.digit()) {
+        return None;
+    }
+    let takes = |own: &[Candidate], set: &AlmostLockedSet| takes(position, own, set, gone);
     // One set for all, a small one before one in a house with them.
-    let places: CellSet = alternatives.iter().flat_map(|own| own.iter()).map(Candidate::cell).collect();
+    let places: CellSet = own.iter().flatten().map(|own| own.cell()).collect();
     let is_apart = |set: &AlmostLockedSet| (places | set.cells).common_houses().next().is_none();
     let one = indirect.first().and_then(|first| {
-        let for_all = sets(petals, *first).filter(|set| indirect.iter().all(|own| takes(*own, set)));
+        let for_all = sets(petals, first).filter(|set| indirect.iter().all(|own| takes(own, set)));
         for_all.min_by_key(|set| (set.cells.len(), is_apart(set)))
     });
-    let petal = |&own: &CandidateSet| {
+    let petal = |(&alternative, own): (&CandidateSet, &SmallVec<[Candidate; 4]>)| {
         let set = match one {
-            _ if is_direct(&own) => None,
+            _ if is_direct(own) => None,
             Some(one) => Some(one),
             None => Some(sets(petals, own).find(|set| takes(own, set))?),
         };
-        Some(Petal { own, set })
+        Some(Petal { own: alternative, set })
     };
-    alternatives.iter().map(petal).collect()
+    alternatives.iter().zip(&own).map(petal).collect()
 }
 
 /// The sets from which an alternative may take its digit, the smallest first.
-fn sets(petals: &Petals, own: CandidateSet) -> impl Iterator<Item = AlmostLockedSet> + '_ {
-    own.first().into_iter().flat_map(|first| petals.with(first.digit(), first.cell()))
+fn sets<'p>(petals: &'p Petals, own: &[Candidate]) -> impl Iterator<Item = AlmostLockedSet> + 'p {
+    own.first().copied().into_iter().flat_map(|first| petals.with(first.digit(), first.cell()))
 }
 
-/// Whether an alternative takes its digit from a set, which then needs a digit that a candidate
-/// would take from it.
-fn takes(position: &Position, own: CandidateSet, set: &AlmostLockedSet, gone: Candidate) -> bool {
-    let takes = |candidate: Candidate| {
+/// Whether an alternative of other digits takes them from a set, which then needs a digit that a
+/// candidate would take from it.
+fn takes(position: &Position, own: &[Candidate], set: &AlmostLockedSet, gone: Candidate) -> bool {
+    let takes = |candidate: &Candidate| {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         set.digits.contains(digit) && set.places(position, digit).is_subset(cell.peers())
     };
-    set.cells.len() <= MOST_CELLS && takes(gone) && own.iter().all(|own| own.digit() != gone.digit() && takes(own))
+    set.cells.len() <= MOST_CELLS && takes(&gone) && own.iter().all(takes)
 }
