@@ -5,7 +5,7 @@
 //! recorded with the single that took it, and every single with all earlier singles that it needs,
 //! as a set of bits. So the number of lines of a result is known without writing them.
 
-use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, Question, View};
+use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, Question, View, nine};
 use crate::logic::{Case, Event, Literals, Proof, Single, Spec, Step};
 use crate::technique::singles::{HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_COLUMN, HIDDEN_SINGLE_ROW, NAKED_SINGLE};
 use std::cmp::Reverse;
@@ -50,6 +50,8 @@ struct Filled {
     constraint: Constraint,
     /// The singles that it rests on, and itself.
     needs: Needs,
+    /// The number of these.
+    count: u32,
 }
 
 impl Followed {
@@ -110,21 +112,20 @@ impl Followed {
     /// The case with only these singles.
     pub fn case_before_contradiction(&self, needs: Needs) -> Case {
         let mut told = Vec::new();
-        self.tell(needs, &mut told);
+        self.tell(needs, &mut 0, &mut told);
         let filled = told.into_iter().map(|place| &self.filled[place]);
         let singles = filled.map(|filled| Event::Step(single(filled.constraint, filled.candidate)));
         Case { assumed: Literals::of(self.supposed), events: singles.collect() }
     }
 
     /// Adds the indices of these singles, each after those that it rests on; the single that rests
-    /// on the most is handled first.
-    fn tell(&self, needs: Needs, told: &mut Vec<usize>) {
-        let is_open = |place: &usize, told: &[usize]| needs >> place & 1 == 1 && !told.contains(place);
-        while let Some(place) = (0..self.filled.len())
-            .filter(|place| is_open(place, told))
-            .max_by_key(|&place| (self.filled[place].needs.count_ones(), Reverse(place)))
-        {
-            self.tell(self.filled[place].needs & !(1 << place), told);
+    /// on the most is handled first. `done` are those told already.
+    fn tell(&self, needs: Needs, done: &mut Needs, told: &mut Vec<usize>) {
+        loop {
+            let open = nine::bits(needs & !*done);
+            let Some(place) = open.max_by_key(|&place| (self.filled[place].count, Reverse(place))) else { return };
+            self.tell(self.filled[place].needs & !(1 << place), done, told);
+            *done |= 1 << place;
             told.push(place);
         }
     }
@@ -146,7 +147,8 @@ impl Followed {
     fn fill(&mut self, candidate: Candidate, constraint: Constraint, needs: Needs) -> u8 {
         let number = self.filled.len() as u8;
         self.by[candidate.index()] = number;
-        self.filled.push(Filled { candidate, constraint, needs: needs | 1 << number });
+        let needs = needs | 1 << number;
+        self.filled.push(Filled { candidate, constraint, needs, count: needs.count_ones() });
         number
     }
 
@@ -170,8 +172,10 @@ impl Followed {
         while let Some(&gone) = queue.get(next) {
             next += 1;
             for constraint in gone.constraints() {
-                let mut others = position.candidates_of(constraint).filter(|&other| other != gone);
-                let (Some(other), None) = (others.next(), others.next()) else { continue };
+                if position.slots(constraint).len() != 2 {
+                    continue;
+                }
+                let Some(other) = position.candidates_of(constraint).find(|&other| other != gone) else { continue };
                 if self.off.contains(other) {
                     self.contradiction = Some((constraint, self.needs_of(gone) | self.needs_of(other)));
                     return;
@@ -213,7 +217,7 @@ impl Followed {
         for rounds in 0.. {
             if reach == Reach::OneDigit || now.contradiction().is_some() {
                 let is_empty =
-                    |constraint: &Constraint| now.slots(*constraint).is_empty() && now.answer(*constraint).is_none();
+                    |constraint: &Constraint| now.slots(*constraint).is_empty() && !now.is_answered(*constraint);
                 let empty = Constraint::all().filter(|&constraint| is_followed(constraint)).filter(is_empty);
                 let needs = empty.map(|constraint| (constraint, self.needs_of_gone(constraint)));
                 self.contradiction = needs.min_by_key(|(_, needs)| needs.count_ones());
@@ -253,7 +257,7 @@ impl Followed {
 
     fn place(&mut self, now: &mut Position, candidate: Candidate, by: u8) {
         self.on.insert(candidate);
-        conflicts(now, candidate).into_iter().for_each(|conflict| self.lose(conflict, by));
+        conflicts(now, candidate).for_each(|conflict| self.lose(conflict, by));
         now.place_if_possible(candidate);
     }
 }
@@ -275,11 +279,11 @@ pub fn fails(position: &Position, supposed: Candidate) -> bool {
 }
 
 /// The candidates that go if this one is true.
-pub fn conflicts(position: &Position, candidate: Candidate) -> Vec<Candidate> {
+pub fn conflicts(position: &Position, candidate: Candidate) -> impl Iterator<Item = Candidate> + use<> {
     let (cell, digit) = (candidate.cell(), candidate.digit());
-    let in_cell = position.candidates(cell).without(digit).iter().map(|other| Candidate::new(cell, other));
-    let seen = (position.cells_for(digit) & cell.peers()).iter().map(|peer| Candidate::new(peer, digit));
-    in_cell.chain(seen).collect()
+    let in_cell = position.candidates(cell).without(digit).iter().map(move |other| Candidate::new(cell, other));
+    let seen = (position.cells_for(digit) & cell.peers()).iter().map(move |peer| Candidate::new(peer, digit));
+    in_cell.chain(seen)
 }
 
 /// The step that fills a single.

@@ -13,6 +13,7 @@
 //! chosen, the choices for the other truths follow the lines of its case.
 
 mod chains;
+mod conflicts;
 mod deep;
 mod follow;
 mod lemma;

@@ -19,7 +19,7 @@
 //!
 //! Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles* (2012).
 
-use super::follow::conflicts;
+use super::conflicts::Conflicts;
 use super::forcing;
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
 use crate::logic::{Facts, Flow, Idea, Limits, OddChain, Proof, Sink, Spec};
@@ -46,14 +46,21 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let is_open = |constraint: &Constraint| position.slots(*constraint).len() >= 2;
     let open: Vec<Open> =
         (0..).zip(Constraint::all().filter(is_open)).map(|(number, by)| Open::new(position, number, by)).collect();
+    // The links that are there without a supposition.
+    let usual: Vec<Option<Link>> = open.iter().map(|open| open.link(CandidateSet::EMPTY)).collect();
+    let conflicts = facts.get::<Conflicts>();
     let mut rings: Vec<(usize, Candidate, Vec<Link>)> = Vec::new();
     for supposed in position.all_candidates() {
         sink.tick()?;
-        let gone: CandidateSet = conflicts(position, supposed).into_iter().collect();
-        let mut links: Vec<Link> = open.iter().filter_map(|open| open.link(gone)).collect();
+        let (gone, touched) = (conflicts.of(supposed), conflicts.touched_by(supposed));
+        let is_touched = |open: &&Open| touched.contains(open.by);
+        let link = |(open, usual): (&Open, &Option<Link>)| {
+            if is_touched(&open) { open.link(gone) } else { *usual }
+        };
+        let mut links: Vec<Link> = open.iter().zip(&usual).filter_map(link).collect();
         let ring = if is_odd(&links) { shortest(&links, LONGEST.min(limits.lines)) } else { None };
         let ring = ring.or_else(|| {
-            links.extend(open.iter().flat_map(|open| open.links_to_gone(gone)));
+            links.extend(open.iter().filter(is_touched).flat_map(|open| open.links_to_gone(gone)));
             Through::of(&open, supposed, &links).shortest(LONGEST_THROUGH.min(limits.lines))
         });
         rings.extend(ring.map(|ring| (ring.len(), supposed, ring)));

@@ -24,12 +24,14 @@
 //! Denis Berthier, *The Hidden Logic of Sudoku* (2007) and *Pattern-Based Constraint Satisfaction
 //! and Logic Puzzles* (2012).
 
+mod board;
+
+use self::board::{Board, Found};
+use super::conflicts::{Conflicts, touched};
 use super::follow::{conflicts, single};
 use super::forcing;
 use super::nets::Netted;
-use crate::board::{
-    Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, Digit, Element, House, HouseKind, Literal, Position,
-};
+use crate::board::{Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, House, HouseKind, Literal, Position};
 use crate::hash::HashSet;
 use crate::logic::{
     Alternatives, Branches, Case, Event, Facts, Flow, Idea, Limits, Literals, LockedCandidates, Proof, Replay,
@@ -74,15 +76,6 @@ enum Kind {
     Grouped,
 }
 
-/// The find in a constraint.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Found {
-    One(Candidate),
-    /// A digit in one of the cells where two houses cross: the house of the constraint, and this
-    /// one.
-    Group(Digit, CellSet, House),
-}
-
 /// A path so far: the last find, and the path before it.
 struct Way {
     /// The index of the path before; none for the first.
@@ -97,10 +90,20 @@ struct Way {
     on: CandidateSet,
 }
 
-/// A position, with the conflicts of each candidate.
-struct Board<'p> {
-    position: &'p Position,
-    conflicts: Vec<CandidateSet>,
+/// The end of a path.
+struct End {
+    /// Its last find; none at the supposition.
+    way: Option<usize>,
+    /// The candidates gone by now, except those that conflict with the supposition.
+    gone: CandidateSet,
+    /// The candidates known to be true.
+    on: CandidateSet,
+    /// The candidates that went last.
+    last: CandidateSet,
+    /// The candidates that may be gone from the next constraint.
+    at_hand: CandidateSet,
+    /// The constraints that lost something to the last find.
+    touched: ConstraintSet,
 }
 
 /// A supposition with all its paths so far, the last generation of which begins at `newest`.
@@ -121,7 +124,7 @@ enum Outcome {
 }
 
 fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let board = &Board::of(facts.position());
+    let board = &Board { position: facts.position(), conflicts: facts.get::<Conflicts>() };
     // Nets reach a contradiction wherever whips without groups do.
     let singly = facts.get::<Netted>().as_ref().refuted();
     let failing: CandidateSet = match kind {
@@ -154,103 +157,9 @@ fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Fl
     Flow::Continue(())
 }
 
-impl<'p> Board<'p> {
-    fn of(position: &'p Position) -> Board<'p> {
-        let conflicts_with = |candidate| {
-            if position.has(candidate) {
-                conflicts(position, candidate).into_iter().collect()
-            } else {
-                CandidateSet::EMPTY
-            }
-        };
-        Board { position, conflicts: Candidate::all().map(conflicts_with).collect() }
-    }
-
-    /// Whether a supposition leads to a contradiction when all consequences are followed at once,
-    /// groups included.
-    fn fails(&self, supposed: Candidate) -> bool {
-        let mut gone = self.conflicts[supposed.index()];
-        let mut on = CandidateSet::of(supposed);
-        // Constraints that have lost a candidate since they were examined.
-        let mut open = touched(gone);
-        while let Some(constraint) = open.first() {
-            open.remove(constraint);
-            let takes = match self.left(constraint, gone) {
-                (None, _) => return true,
-                (Some(one), false) if !on.contains(one) => {
-                    on.insert(one);
-                    self.conflicts[one.index()]
-                }
-                (Some(_), true) => self.group(constraint, gone).map_or(CandidateSet::EMPTY, |found| self.taken(found)),
-                _ => continue,
-            };
-            open |= touched(takes - gone);
-            gone |= takes;
-        }
-        false
-    }
-
-    /// Whether a supposition leads to a contradiction if its own conflicts count only at both ends.
-    fn fails_without_it(&self, supposed: Candidate) -> bool {
-        let takes = self.conflicts[supposed.index()];
-        let (mut gone, mut on) = (CandidateSet::EMPTY, CandidateSet::of(supposed));
-        let mut open = touched(takes);
-        let mut ends = 1;
-        while !open.is_empty() {
-            let mut new = CandidateSet::EMPTY;
-            for constraint in open {
-                let by_supposition = takes - gone;
-                let spared =
-                    self.position.candidates_of(constraint).filter(|&one| by_supposition.contains(one)).count();
-                match self.left(constraint, gone | takes) {
-                    (None, _) if spared <= ends + 1 => return true,
-                    (Some(one), false) if spared <= ends && !on.contains(one) => {
-                        on.insert(one);
-                        new |= self.conflicts[one.index()];
-                    }
-                    _ => {}
-                }
-            }
-            open = touched(new - gone);
-            gone |= new;
-            ends = 0;
-        }
-        false
-    }
-
-    /// The first remaining candidate of a constraint, and whether there are more.
-    fn left(&self, constraint: Constraint, gone: CandidateSet) -> (Option<Candidate>, bool) {
-        let mut left = self.position.candidates_of(constraint).filter(|&candidate| !gone.contains(candidate));
-        (left.next(), left.next().is_some())
-    }
-
-    /// The group that remains in a constraint, if all its places are where two houses cross.
-    fn group(&self, constraint: Constraint, gone: CandidateSet) -> Option<Found> {
-        let (house, digit) = constraint.house_and_digit()?;
-        let left = self.position.candidates_of(constraint).filter(|&candidate| !gone.contains(candidate));
-        let cells: CellSet = left.map(Candidate::cell).collect();
-        let is_box = |house: House| house.kind() == HouseKind::Box;
-        let cover = cells.common_houses().find(|&other| is_box(other) != is_box(house))?;
-        Some(Found::Group(digit, cells, cover))
-    }
-
-    /// The candidates that conflict with a find.
-    fn taken(&self, found: Found) -> CandidateSet {
-        match found {
-            Found::One(candidate) => self.conflicts[candidate.index()],
-            Found::Group(digit, cells, cover) => self.position.candidates_for(digit, cover.cells() - cells),
-        }
-    }
-}
-
-/// The constraints of these candidates.
-fn touched(candidates: CandidateSet) -> ConstraintSet {
-    candidates.iter().flat_map(Candidate::constraints).collect()
-}
-
 impl Supposition {
     fn of(board: &Board<'_>, supposed: Candidate) -> Supposition {
-        let takes = board.conflicts[supposed.index()];
+        let takes = board.conflicts.of(supposed);
         Supposition { supposed, takes, ways: Vec::new(), newest: 0, known: HashSet::default() }
     }
 
@@ -261,16 +170,16 @@ impl Supposition {
             if self.ways.is_empty() { vec![None] } else { (self.newest..self.ways.len()).map(Some).collect() };
         self.newest = self.ways.len();
         for way in last {
-            // Each constraint that loses something to the last find.
-            for constraint in touched(way.map_or(self.takes, |way| self.ways[way].takes)) {
-                match self.ask(board, kind, way, constraint) {
+            let end = self.end(board, kind, way);
+            for constraint in end.touched {
+                match self.ask(board, kind, &end, constraint) {
                     // A single constraint is a whip, but not a chain.
                     Outcome::Empty if way.is_some() || matches!(kind, Kind::Whip | Kind::Grouped) => {
                         return Some((way, constraint));
                     }
                     Outcome::Empty => {}
                     Outcome::Found(found) if self.ways.len() < most_ways => {
-                        self.follow(board, kind, way, constraint, found);
+                        self.follow(board, kind, &end, constraint, found);
                     }
                     Outcome::Found(_) | Outcome::Open => {}
                 }
@@ -279,67 +188,69 @@ impl Supposition {
         None
     }
 
+    /// The end of a path.
+    fn end(&self, board: &Board<'_>, kind: Kind, way: Option<usize>) -> End {
+        let (gone, on, last) = match way {
+            Some(way) => (self.ways[way].gone, self.ways[way].on, self.ways[way].takes),
+            None => (CandidateSet::EMPTY, CandidateSet::of(self.supposed), CandidateSet::EMPTY),
+        };
+        let touched = match way.map(|way| self.ways[way].found) {
+            None => board.conflicts.touched_by(self.supposed),
+            Some(Found::One(candidate)) => board.conflicts.touched_by(candidate),
+            Some(Found::Group(..)) => touched(last),
+        };
+        let is_short = matches!(kind, Kind::Bivalue | Kind::Z);
+        let at_hand = self.takes | if is_short { last } else { gone };
+        End { way, gone, on, last, at_hand, touched }
+    }
+
     /// The outcome of a constraint at the end of a path.
-    fn ask(&self, board: &Board<'_>, kind: Kind, way: Option<usize>, constraint: Constraint) -> Outcome {
-        let (gone, on, last) = self.state(way);
-        let count = |is_counted: &dyn Fn(Candidate) -> bool| {
-            board.position.candidates_of(constraint).filter(|&candidate| is_counted(candidate)).count()
-        };
-        let by_supposition = |candidate: Candidate| self.takes.contains(candidate);
-        let is_at_hand = match kind {
-            Kind::Bivalue | Kind::Z => last,
-            Kind::T | Kind::Whip | Kind::Grouped => gone,
-        };
-        let (one, more) = board.left(constraint, is_at_hand | self.takes);
-        if one.is_some_and(|one| more && kind != Kind::Grouped || on.contains(one)) {
+    fn ask(&self, board: &Board<'_>, kind: Kind, end: &End, constraint: Constraint) -> Outcome {
+        let (one, more) = board.left(constraint, &end.at_hand);
+        if one.is_some_and(|one| more && kind != Kind::Grouped || end.on.contains(one)) {
             return Outcome::Open;
         }
+        let count = |is_counted: &dyn Fn(Candidate) -> bool| {
+            board.conflicts.candidates(constraint).iter().filter(|&&candidate| is_counted(candidate)).count()
+        };
+        let by_supposition = |candidate: Candidate| self.takes.contains(candidate);
         let is_allowed = match kind {
             Kind::Bivalue => count(&|_| true) == 2,
             Kind::Z => {
-                let by_last = count(&|candidate| !by_supposition(candidate) && last.contains(candidate));
-                by_last == usize::from(way.is_some())
+                let by_last = count(&|candidate| !by_supposition(candidate) && end.last.contains(candidate));
+                by_last == usize::from(end.way.is_some())
             }
             Kind::T => {
                 // The entry of the first constraint, and the exit of the last.
-                let ends = usize::from(way.is_none()) + usize::from(one.is_none());
-                count(&|candidate| by_supposition(candidate) && !gone.contains(candidate)) <= ends
+                let ends = usize::from(end.way.is_none()) + usize::from(one.is_none());
+                count(&|candidate| by_supposition(candidate) && !end.gone.contains(candidate)) <= ends
             }
             Kind::Whip | Kind::Grouped => true,
         };
         match one {
             _ if !is_allowed => Outcome::Open,
             None => Outcome::Empty,
-            Some(_) if more => board.group(constraint, gone | self.takes).map_or(Outcome::Open, Outcome::Found),
+            Some(_) if more => board.group(constraint, end.gone | self.takes).map_or(Outcome::Open, Outcome::Found),
             // If another step removed it, the path contradicts itself and a shorter one exists.
-            Some(one) if !gone.contains(one) => Outcome::Found(Found::One(one)),
+            Some(one) if !end.gone.contains(one) => Outcome::Found(Found::One(one)),
             Some(_) => Outcome::Open,
         }
     }
 
-    /// The candidates at the end of a path: those gone, except by the supposition; those true; and
-    /// those that went last.
-    fn state(&self, way: Option<usize>) -> (CandidateSet, CandidateSet, CandidateSet) {
-        match way {
-            Some(way) => (self.ways[way].gone, self.ways[way].on, self.ways[way].takes),
-            None => (CandidateSet::EMPTY, CandidateSet::of(self.supposed), CandidateSet::EMPTY),
-        }
-    }
-
     /// Records an extended path, unless an equivalent one is known.
-    fn follow(&mut self, board: &Board<'_>, kind: Kind, before: Option<usize>, constraint: Constraint, found: Found) {
-        let (gone, mut on, _) = self.state(before);
+    fn follow(&mut self, board: &Board<'_>, kind: Kind, end: &End, constraint: Constraint, found: Found) {
         let takes = board.taken(found);
-        if takes.is_subset(gone | self.takes) {
+        if takes.is_subset(end.gone | self.takes) {
             return;
         }
+        let mut on = end.on;
         if let Found::One(candidate) = found {
             on.insert(candidate);
         }
-        let gone = gone | takes;
+        let gone = end.gone | takes;
         let kept = if matches!(kind, Kind::Bivalue | Kind::Z) { CandidateSet::EMPTY } else { gone };
         if self.known.insert((kept, found)) {
-            self.ways.push(Way { before, constraint, found, takes, gone, on });
+            self.ways.push(Way { before: end.way, constraint, found, takes, gone, on });
         }
     }
 
@@ -369,10 +280,10 @@ pub fn supposition_that_fails(
     links: &[(Constraint, CandidateSet)],
     last: Constraint,
 ) -> Branches {
-    let mut gone = conflicts(position, supposed).into_iter().collect::<CandidateSet>();
+    let mut gone = conflicts(position, supposed).collect::<CandidateSet>();
     let mut events = Vec::with_capacity(links.len() + 1);
     for &(constraint, answer) in links {
-        let of_one = |one| -> CandidateSet { conflicts(position, one).into_iter().collect() };
+        let of_one = |one| -> CandidateSet { conflicts(position, one).collect() };
         let takes = answer.iter().map(of_one).reduce(|all, one| all & one).unwrap_or(CandidateSet::EMPTY);
         let step = match answer.single() {
             Some(candidate) => Some(single(constraint, candidate)),
