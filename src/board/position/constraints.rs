@@ -1,0 +1,71 @@
+//! A position by its constraints: what each has left, its answer, and which are narrow.
+
+use super::Position;
+use crate::board::bits::Bits;
+use crate::board::candidate::Candidate;
+use crate::board::constraint::{Constraint, Question, View};
+use crate::board::set::{Element, nth};
+use crate::board::slot::Slots;
+
+impl Position {
+    /// The slots of the candidates that a constraint has left; empty if it is answered.
+    #[inline]
+    pub fn slots(&self, constraint: Constraint) -> Slots {
+        Slots::from_bits(self.slots.as_flattened()[constraint.index()])
+    }
+
+    /// The candidates that a constraint has left, by slot; none if it is answered.
+    pub fn candidates_of(&self, constraint: Constraint) -> impl Iterator<Item = Candidate> + Clone {
+        self.slots(constraint).iter().map(move |slot| constraint.candidate(slot.index()))
+    }
+
+    /// The filled cell that answers a constraint, with its digit; `None` while it is open.
+    pub fn answer(&self, constraint: Constraint) -> Option<Candidate> {
+        match constraint.question() {
+            Question::WhichDigit(cell) => self.digit(cell).map(|digit| Candidate::new(cell, digit)),
+            Question::Where(digit, house) => {
+                let cell = (0..9).map(|place| house.cell(place)).find(|&cell| self.digit(cell) == Some(digit))?;
+                Some(Candidate::new(cell, digit))
+            }
+        }
+    }
+
+    /// Whether a constraint has its answer.
+    #[inline]
+    pub fn is_answered(&self, constraint: Constraint) -> bool {
+        match constraint.question() {
+            Question::WhichDigit(cell) => self.digit(cell).is_some(),
+            Question::Where(digit, house) => self.placed_in(house).contains(digit),
+        }
+    }
+
+    /// The candidates that can answer a constraint: those left, or its answer if there is one.
+    pub fn choices(&self, constraint: Constraint) -> impl Iterator<Item = Candidate> + Clone {
+        self.answer(constraint).into_iter().chain(self.candidates_of(constraint))
+    }
+
+    /// The first constraint of a view, by number, with a single candidate left, and this candidate.
+    #[inline]
+    pub fn first_single(&self, view: View) -> Option<(Constraint, Candidate)> {
+        self.singles(view).next()
+    }
+
+    /// The open constraints of a view that are left with a single candidate, by number.
+    #[inline]
+    pub fn singles(&self, view: View) -> impl Iterator<Item = (Constraint, Candidate)> + '_ {
+        let mut left = self.single[view.index()];
+        std::iter::from_fn(move || {
+            let number = left.take_lowest()?;
+            let slot = self.slots[view.index()][number].trailing_zeros() as usize;
+            let constraint: Constraint = nth(view.index() * 81 + number);
+            Some((constraint, constraint.candidate(slot)))
+        })
+    }
+
+    /// The first open constraint, by number, without candidates: the position has no solution.
+    #[inline]
+    pub fn contradiction(&self) -> Option<Constraint> {
+        let dead = self.dead as usize;
+        (dead < Constraint::COUNT).then(|| nth(dead))
+    }
+}
