@@ -70,7 +70,7 @@ impl Explainer {
         let each = cells.iter().flat_map(|cell| set.iter().map(move |digit| Candidate::new(cell, digit)));
         let removed: CandidateSet = each.collect();
         let words = self.locale.say(key, &[("digits", digits.clone().into()), ("cells", names.into())]);
-        Fragment::Candidates(removed, words.to_string().into())
+        Fragment::Candidates(removed.into(), words.to_string().into())
     }
 }
 

@@ -17,8 +17,8 @@ pub enum Fragment {
     Cells(CellSet, Cow<'static, str>),
     /// Houses, such as "columns 4 and 6".
     Houses(HouseSet, Cow<'static, str>),
-    /// Candidates that are placed or removed, such as "r1c8<>5".
-    Candidates(CandidateSet, Cow<'static, str>),
+    /// Candidates that are placed or removed, such as "r1c8<>5"; boxed, as they are rare and large.
+    Candidates(Box<CandidateSet>, Cow<'static, str>),
     /// The number of an earlier event, such as "12" in "step 12".
     Event(usize, Cow<'static, str>),
     /// A new line begins here, indented by as many levels, with a mark such as "–" or "3." before
@@ -29,6 +29,19 @@ pub enum Fragment {
 impl Fragment {
     /// The words; for a line, its mark.
     pub fn text(&self) -> &str {
+        match self {
+            Fragment::Text(text)
+            | Fragment::Digits(_, text)
+            | Fragment::Cells(_, text)
+            | Fragment::Houses(_, text)
+            | Fragment::Candidates(_, text)
+            | Fragment::Event(_, text)
+            | Fragment::Line(_, text) => text,
+        }
+    }
+
+    /// The words; for a line, its mark.
+    pub(super) fn into_text(self) -> Cow<'static, str> {
         match self {
             Fragment::Text(text)
             | Fragment::Digits(_, text)

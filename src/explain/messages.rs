@@ -100,7 +100,12 @@ impl Messages {
     /// filled. A slot without an argument shows its name in braces.
     pub fn find(&self, key: &str, arguments: Arguments<'_>) -> Option<Explanation> {
         let pattern = self.pattern(key)?;
-        let mut whole = Explanation(Vec::with_capacity(pattern.elements.len()));
+        let pieces = |(_, argument): &(&str, Argument)| match argument {
+            Argument::Fragments(fragments) => fragments.len(),
+            Argument::Number(_) | Argument::Choice(_) => 0,
+        };
+        let most = pattern.elements.len() + arguments.iter().map(pieces).sum::<usize>();
+        let mut whole = Explanation(Vec::with_capacity(most));
         self.fill(pattern, arguments, &mut whole);
         Some(whole)
     }

@@ -122,7 +122,7 @@ impl Explainer {
             Notation::RowColumn => literal.name().into(),
             _ => format!("{}{sign}{}", self.notation.cell(candidate.cell()), candidate.digit()).into(),
         };
-        Fragment::Candidates(CandidateSet::of(candidate), text)
+        Fragment::Candidates(CandidateSet::of(candidate).into(), text)
     }
 
     /// Events, by their numbers: "5 and 25".

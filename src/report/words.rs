@@ -36,7 +36,7 @@ impl<'a> PieceRecord<'a> {
             Fragment::Digits(digits, _) => PieceRecord { digits: Some(DigitString(*digits)), ..piece },
             Fragment::Cells(cells, _) => PieceRecord { cells: Some(Names(*cells)), ..piece },
             Fragment::Houses(houses, _) => PieceRecord { houses: Some(Names(*houses)), ..piece },
-            Fragment::Candidates(candidates, _) => PieceRecord { candidates: Some(Names(*candidates)), ..piece },
+            Fragment::Candidates(candidates, _) => PieceRecord { candidates: Some(Names(**candidates)), ..piece },
             Fragment::Event(number, _) => PieceRecord { event: Some(*number), ..piece },
             Fragment::Line(depth, _) => PieceRecord { line: Some(*depth), ..piece },
         }

@@ -221,7 +221,7 @@ fn speaks_of(explanation: &Explanation, before: &Replay, step: &Step) {
         .0
         .iter()
         .filter_map(|fragment| match fragment {
-            Fragment::Candidates(candidates, _) => Some(*candidates),
+            Fragment::Candidates(candidates, _) => Some(**candidates),
             _ => None,
         })
         .fold(CandidateSet::EMPTY, |all, some| all | some);

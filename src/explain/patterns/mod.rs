@@ -109,7 +109,7 @@ impl<'a> Telling<'a> {
     fn targets(&self) -> (usize, Fragment) {
         let removed: CandidateSet = self.step.concluded.iter().map(|literal| literal.candidate()).collect();
         let cells: CellSet = removed.iter().map(Candidate::cell).collect();
-        (cells.len(), Fragment::Candidates(removed, self.cell_names(cells, &self.locale.list)))
+        (cells.len(), Fragment::Candidates(removed.into(), self.cell_names(cells, &self.locale.list)))
     }
 
     /// "Neither r2c7 nor r3c7 is 3".
