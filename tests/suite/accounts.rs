@@ -137,3 +137,25 @@ fn a_retreat_forgets_what_its_branch_removed() {
     }
     assert!(seen > 10, "{seen}");
 }
+
+#[test]
+fn the_cause_is_the_event_after_which_a_candidate_is_gone() {
+    let mut seen = 0;
+    for puzzle in puzzles() {
+        let trace = guessed(&puzzle).trace;
+        let mut replay = Replay::new(trace.start.clone());
+        let mut gone_after = vec![None; Candidate::COUNT];
+        for (index, event) in trace.events.iter().enumerate() {
+            let before = replay.position().all_candidates();
+            replay.apply(event).unwrap();
+            let after = replay.position().all_candidates();
+            (after - before).iter().for_each(|back| gone_after[back.index()] = None);
+            (before - after).iter().for_each(|gone| gone_after[gone.index()] = Some(index + 1));
+            for gone in Candidate::all().filter(|gone| !after.contains(*gone) && !replay.position().is_placed(*gone)) {
+                assert_eq!(replay.cause(gone), gone_after[gone.index()], "{gone} after {index} in {puzzle}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 100_000, "{seen}");
+}

@@ -201,3 +201,33 @@ impl<const N: usize> Numbered<N> {
         best.map(|(place, _)| place)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Constraint, Position};
+
+    /// The numbers of a truth's candidates, and words enough for all candidates, change nothing.
+    #[test]
+    fn few_and_many_candidates_come_to_the_same() {
+        let puzzle = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+        let position = Position::new(&puzzle.parse().unwrap()).unwrap();
+        let open = Constraint::all().filter(|by| position.slots(*by).len() > 1);
+        let truths: Vec<Choices> = open.step_by(5).map(|by| position.candidates_of(by).collect()).collect();
+        let mut refuted = 0;
+        for size in 1..truths.len() {
+            let Truths::Few(mut few) = Truths::of(&truths[..size]) else { break };
+            let mut many = Numbered::<12>::of(few.candidates.clone(), few.truths.clone());
+            for candidate in position.all_candidates() {
+                for wrong in [Literal::is(candidate), Literal::is_not(candidate)] {
+                    let way_out = |budget: &mut Budget| few.choose(None, Some(wrong), budget, &mut |_, _| Ok(true));
+                    let found = way_out(&mut Budget(1_000));
+                    let again = many.choose(None, Some(wrong), &mut Budget(1_000), &mut |_, _| Ok(true));
+                    assert_eq!(found, again, "{size} truths, {candidate}");
+                    refuted += usize::from(found == Ok(None));
+                }
+            }
+        }
+        assert!(refuted > 10, "{refuted}");
+    }
+}
