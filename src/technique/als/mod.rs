@@ -25,9 +25,8 @@ pub use blossoms::{AALS_2RC, ALS_BLOSSOM, HOUSE_BLOSSOM};
 pub use chain::{ALS_XY_CHAIN, ALS_XY_WING};
 pub use death_blossom::DEATH_BLOSSOM;
 pub use exclusion::{ALIGNED_PAIR_EXCLUSION, ALIGNED_TRIPLE_EXCLUSION};
+pub use petals::Petals;
+pub use sets::{Sets, Threes};
 pub use sue_de_coq::SUE_DE_COQ;
 pub use w_wing::ALS_W_WING;
 pub use xz::{ALS_XZ, ALS_XZ_DOUBLY};
-
-pub use petals::Petals;
-pub use sets::{Sets, Threes};
