@@ -35,9 +35,13 @@ pub(super) struct Locale {
     pub(super) removals: Joiner,
     /// Whole sentences.
     pub(super) sentences: Joiner,
-    /// The text before, between and after the number of an event and its words.
-    numbered: [String; 3],
+    /// The words of an event after its number, with [`NUMBER`] and [`WORDS`] in their places.
+    numbered: String,
 }
+
+/// Stands for the number of an event in a message, and for its words.
+const NUMBER: char = '\u{1}';
+const WORDS: char = '\u{2}';
 
 /// The separators of a list: between items, and before the last.
 pub(super) struct Joiner {
@@ -91,10 +95,8 @@ impl Locale {
     fn parse(language: Language) -> Locale {
         let messages = Messages::new(language.tag(), language.source());
         let plain = |key: &str| messages.find(key, &[]).unwrap_or_default().to_string();
-        let slots = ["number", "words"].map(|slot| (slot, Argument::from("\n")));
-        let numbered = messages.find("story-numbered", &slots).unwrap_or_default().to_string();
-        let mut numbered = numbered.splitn(3, '\n').map(String::from);
-        let numbered = std::array::from_fn(|_| numbered.next().unwrap_or_default());
+        let slots = [("number", NUMBER), ("words", WORDS)].map(|(slot, mark)| (slot, mark.to_string().as_str().into()));
+        let numbered = messages.find("story-numbered", &slots).unwrap_or_default().capitalized().to_string();
         let joiner = |between: &str, last: &str| Joiner { between: plain(between), last: plain(last) };
         Locale {
             houses: Vec::new(),
@@ -129,14 +131,23 @@ impl Locale {
         events: &[(usize, Explanation)],
         number: impl Fn(usize) -> String,
     ) -> Explanation {
-        let [before, between, after] = &self.numbered;
         let pieces = events.iter().map(|(_, words)| words.0.len() + 2).sum();
         let mut whole = Explanation(Vec::with_capacity(pieces));
         for (place, (event, words)) in events.iter().enumerate() {
-            let separator = if place == 0 { "" } else { self.sentences.before(place + 1 < events.len()) };
-            whole.push_text([separator, before, &number(*event), between].concat());
-            whole.extend_from(&words.0);
-            whole.push_text(&**after);
+            if place > 0 {
+                whole.push_text(self.sentences.before(place + 1 < events.len()));
+            }
+            let mut rest = self.numbered.as_str();
+            while let Some(mark) = rest.find([NUMBER, WORDS]) {
+                whole.push_text(&rest[..mark]);
+                if rest[mark..].starts_with(NUMBER) {
+                    whole.push_text(number(*event));
+                } else {
+                    whole.extend_from(&words.0);
+                }
+                rest = &rest[mark + 1..];
+            }
+            whole.push_text(rest);
         }
         whole
     }

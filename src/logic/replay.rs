@@ -22,7 +22,7 @@ pub struct Replay {
     /// The literals concluded, guessed or assumed, in order.
     written: Vec<Literal>,
     /// For each literal, the number of the event that wrote it; 0 if none did.
-    number_of: Vec<u32>,
+    numbers: Vec<u32>,
     saved: Vec<Saved>,
     /// The number of the next event.
     next: usize,
@@ -129,7 +129,7 @@ impl Replay {
             start: *start.cells_by_digit(),
             facts: Facts::new(start),
             written: Vec::with_capacity(96),
-            number_of: vec![0; 2 * Candidate::COUNT],
+            numbers: vec![0; 2 * Candidate::COUNT],
             saved: Vec::new(),
             next: 1,
             first: 1,
@@ -211,7 +211,7 @@ impl Replay {
             facts: Facts::new(self.position().clone()),
             start: self.start,
             written: self.written.clone(),
-            number_of: self.number_of.clone(),
+            numbers: self.numbers.clone(),
             saved: Vec::new(),
             next: first_of_step + earlier,
             first: first_of_step + earlier,
@@ -351,7 +351,7 @@ impl Replay {
         let mut fits = true;
         for &literal in concluded {
             self.written.push(literal);
-            self.number_of[place(literal)] = number as u32;
+            self.numbers[place(literal)] = number as u32;
             fits &= self.facts.write(literal);
         }
         fits
@@ -359,7 +359,7 @@ impl Replay {
 
     /// The number of the event that wrote a literal.
     fn number_of(&self, literal: Literal) -> Option<usize> {
-        Some(self.number_of[place(literal)] as usize).filter(|number| *number > 0)
+        Some(self.numbers[place(literal)] as usize).filter(|number| *number > 0)
     }
 
     fn guess(&mut self, candidate: Candidate, index: usize) {
@@ -372,7 +372,7 @@ impl Replay {
     fn retreat(&mut self) -> Option<Candidate> {
         let Saved { position, written, candidate, .. } = self.saved.pop()?;
         self.facts.reset(position);
-        self.written.drain(written..).for_each(|literal| self.number_of[place(literal)] = 0);
+        self.written.drain(written..).for_each(|literal| self.numbers[place(literal)] = 0);
         self.write(&[Literal::is_not(candidate)], self.next).then_some(candidate)
     }
 }

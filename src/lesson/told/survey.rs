@@ -64,10 +64,10 @@ impl Survey {
         let refuted = refuted(events);
         let is_inside = |index: usize| is_inside(&refuted, index);
         // Only the use of hurdles is told, so nothing before the first one matters.
-        let first = events.iter().position(|event| !is_single(event)).unwrap_or(events.len());
+        let is_hurdle = |event: &Event| !is_single(event) && *event != Event::Solved;
+        let (before, after) = events.split_at(events.iter().position(is_hurdle).unwrap_or(events.len()));
         let (mut used_by, mut ready_after) = (vec![Vec::new(); events.len()], vec![0; events.len()]);
         let mut replay = Replay::new(trace.start.clone());
-        let (before, after) = events.split_at(if events[first..] == [Event::Solved] { events.len() } else { first });
         if !after.is_empty() {
             replay.walk(before, |_| ())?;
         }
@@ -90,8 +90,7 @@ impl Survey {
         let is_hardest =
             |found: &(usize, &'static Spec)| hardest.is_some_and(|hardest| hardness_of(found) == hardness_of(&hardest));
         let is_whole = !path.is_cut && matches!(path.solution.outcome, Outcome::Solved(_));
-        let hurdles: Vec<usize> = main().filter(|&index| !is_single(&events[index])).collect();
-        let hurdles: Vec<usize> = hurdles.into_iter().filter(|&index| events[index] != Event::Solved).collect();
+        let hurdles: Vec<usize> = main().filter(|&index| is_hurdle(&events[index])).collect();
         let assumes = |index: &usize| matches!(&events[*index], Event::Step(step) if step.proof.assumes_uniqueness());
         Ok(Survey {
             steps: steps().count(),
