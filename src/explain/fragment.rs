@@ -40,19 +40,6 @@ impl Fragment {
         }
     }
 
-    /// The words; for a line, its mark.
-    pub(super) fn into_text(self) -> Cow<'static, str> {
-        match self {
-            Fragment::Text(text)
-            | Fragment::Digits(_, text)
-            | Fragment::Cells(_, text)
-            | Fragment::Houses(_, text)
-            | Fragment::Candidates(_, text)
-            | Fragment::Event(_, text)
-            | Fragment::Line(_, text) => text,
-        }
-    }
-
     /// Makes the first letter a capital where words begin a sentence; names of cells and candidates
     /// keep theirs.
     fn capitalize(&mut self) {

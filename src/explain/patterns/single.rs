@@ -51,7 +51,7 @@ impl Explainer {
             return Some(last);
         }
         let cell = single.candidate.cell();
-        let placed = Fragment::Candidates(CandidateSet::of(single.candidate).into(), self.cell(cell).into_text());
+        let placed = Fragment::Candidates(CandidateSet::of(single.candidate).into(), self.notation.cell(cell));
         let houses: HouseSet = single.constraint.house_and_digit().map(|(house, _)| house).into_iter().collect();
         let arguments = [
             ("house", self.houses(houses).into()),
