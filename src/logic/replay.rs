@@ -11,7 +11,7 @@
 
 use super::facts::Facts;
 use super::trace::Event;
-use crate::board::{Candidate, Cell, CellSet, Element, Literal, Position};
+use crate::board::{Candidate, Cell, CellSet, Constraint, Element, Literal, Position};
 use std::fmt;
 
 /// A position on the way, and those that were saved for open guesses.
@@ -187,13 +187,11 @@ impl Replay {
         if !self.start[digit.index()].contains(cell) {
             return None;
         }
-        let of_digit = cell.houses().into_iter().filter(|house| self.position().placed_in(*house).contains(digit));
-        let in_house = of_digit.filter_map(|house| {
-            (0..9).map(|place| house.cell(place)).find(|&other| self.position().digit(other) == Some(digit))
-        });
+        let placed = |house| self.position().answer(Constraint::digit_in(digit, house)).map(Candidate::cell);
         let own = Some(cell).filter(|&cell| self.position().digit(cell).is_some_and(|placed| placed != digit));
         // A cell that was filled from the start has no number and comes first.
-        in_house.filter(|&other| other != cell).chain(own).map(|by| self.placed_in(by)).min().flatten()
+        let others = cell.houses().into_iter().filter_map(placed).filter(|&other| other != cell);
+        others.chain(own).map(|by| self.placed_in(by)).min().flatten()
     }
 
     /// The number of the event that filled a cell; `None` for a cell that is empty, or was filled

@@ -21,6 +21,9 @@ impl Position {
 
     /// The filled cell that answers a constraint, with its digit; `None` while it is open.
     pub fn answer(&self, constraint: Constraint) -> Option<Candidate> {
+        if !self.is_answered(constraint) {
+            return None;
+        }
         match constraint.question() {
             Question::WhichDigit(cell) => self.digit(cell).map(|digit| Candidate::new(cell, digit)),
             Question::Where(digit, house) => {

@@ -31,10 +31,13 @@ pub(super) type Wanted<'w> = dyn FnMut(&[Candidate], &mut Budget) -> Result<bool
 /// A candidate of some truths, by its number.
 type Number = u16;
 
+/// The number of words for few candidates.
+const FEW: usize = 2;
+
 /// Some truths.
 pub(super) enum Truths {
     /// With few candidates, as nearly all proofs have.
-    Few(Numbered<2>),
+    Few(Numbered<FEW>),
     /// With any number of candidates.
     Many(Numbered<{ Candidate::COUNT.div_ceil(64) }>),
 }
@@ -42,7 +45,7 @@ pub(super) enum Truths {
 impl Truths {
     pub(super) fn of(truths: &[Choices]) -> Truths {
         let mut of_candidate = [Number::MAX; Candidate::COUNT];
-        let mut candidates = Vec::with_capacity(128);
+        let mut candidates = Vec::with_capacity(64 * FEW);
         let mut number = |candidate: Candidate| {
             let known = &mut of_candidate[candidate.index()];
             if *known == Number::MAX {
@@ -52,7 +55,7 @@ impl Truths {
             *known
         };
         let truths = truths.iter().map(|truth| truth.iter().copied().map(&mut number).collect()).collect();
-        if candidates.len() <= 128 {
+        if candidates.len() <= 64 * FEW {
             Truths::Few(Numbered::of(candidates, truths))
         } else {
             Truths::Many(Numbered::of(candidates, truths))
@@ -92,6 +95,15 @@ impl Truths {
 struct Bits<const N: usize>([u64; N]);
 
 impl<const N: usize> Bits<N> {
+    /// Those of the candidates that are of a kind.
+    fn of(candidates: &[Candidate], is_one: impl Fn(Candidate) -> bool) -> Bits<N> {
+        let mut bits = Bits([0; N]);
+        for (number, &candidate) in candidates.iter().enumerate() {
+            bits.0[number / 64] |= u64::from(is_one(candidate)) << (number % 64);
+        }
+        bits
+    }
+
     fn has(&self, number: Number) -> bool {
         self.0[usize::from(number) / 64] >> (number % 64) & 1 != 0
     }
@@ -125,23 +137,11 @@ impl<const N: usize> Numbered<N> {
         let mut left = Bits([!0; N]);
         if let Some(wrong) = wrong {
             let (candidate, is_true) = (wrong.candidate(), wrong.is_true());
-            left = left.without(&self.among(
-                |other| {
-                    if is_true { other == candidate } else { candidate.conflicts(other) }
-                },
-            ));
+            let goes = |other| if is_true { other == candidate } else { candidate.conflicts(other) };
+            left = left.without(&Bits::of(&self.candidates, goes));
         }
         let mut open: Vec<usize> = (0..self.truths.len()).filter(|&truth| Some(truth) != without).collect();
         self.fill(&mut open, left, &mut Vec::new(), budget, wanted)
-    }
-
-    /// The candidates of a kind.
-    fn among(&self, is_one: impl Fn(Candidate) -> bool) -> Bits<N> {
-        let mut bits = Bits([0; N]);
-        for (number, &candidate) in self.candidates.iter().enumerate() {
-            bits.0[number / 64] |= u64::from(is_one(candidate)) << (number % 64);
-        }
-        bits
     }
 
     /// Chooses a candidate for each open truth among those left.
@@ -177,12 +177,9 @@ impl<const N: usize> Numbered<N> {
 
     /// The candidates that a choice rules out.
     fn ruled_out(&mut self, number: Number) -> &Bits<N> {
-        let number = usize::from(number);
-        if self.ruled_out[number].is_none() {
-            let chosen = self.candidates[number];
-            self.ruled_out[number] = Some(self.among(|other| chosen.conflicts(other)));
-        }
-        self.ruled_out[number].get_or_insert(Bits([0; N]))
+        let Numbered { candidates, ruled_out, .. } = self;
+        let chosen = candidates[usize::from(number)];
+        ruled_out[usize::from(number)].get_or_insert_with(|| Bits::of(candidates, |other| chosen.conflicts(other)))
     }
 
     /// The place of the first open truth with the fewest candidates left.
