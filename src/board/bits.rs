@@ -142,12 +142,6 @@ impl<const N: usize> Words<N> {
         Words(words)
     }
 
-    /// Sets this bit if the condition is 1, and does nothing if it is 0; branch-free.
-    #[inline]
-    pub(super) fn set_if(&mut self, condition: u8, index: usize) {
-        self.0[index / 64] |= u64::from(condition) << (index % 64);
-    }
-
     // Loops over words count themselves: iterators are calls unless the whole program is optimised
     // as one.
     #[inline]

@@ -21,6 +21,17 @@ pub fn count(nine: Nine) -> usize {
     nine.count()
 }
 
+/// Nine sets, each by its number. (`array::from_fn` calls its closure, unless the whole program is
+/// optimised as one.)
+#[inline(always)]
+pub fn nine_of(of: impl Fn(usize) -> Nine) -> [Nine; 9] {
+    let mut all = [0; 9];
+    for (number, set) in all.iter_mut().enumerate() {
+        *set = of(number);
+    }
+    all
+}
+
 /// Every choice among nine things, the smallest first, then in ascending order.
 static BY_SIZE: [Nine; 512] = {
     let (mut next, mut all) = (FIRST_OF_SIZE, [0; 512]);

@@ -8,17 +8,23 @@
 //! candidate, or with none, so singles and contradictions are looked up and never searched for.
 
 mod constraints;
+mod fill;
+mod views;
 
-use super::bits::{Bits, Words, is_one_of_few};
+use super::bits::Words;
 use super::candidate::{Candidate, CandidateSet};
 use super::cell::{Cell, CellSet};
-use super::constraint::{Constraint, View};
+use super::constraint::View;
 use super::digit::{Digit, DigitSet};
 use super::grid::{Conflict, Grid};
 use super::house::{House, HouseSet};
-use super::place::{PLACES, SEEN_BY, membership};
+use super::literal::Literal;
+use super::place::PLACES;
 use super::set::Element;
 use super::slot::Slots;
+use views::Views;
+
+pub(crate) use views::Observer;
 
 /// Givens, placed digits and candidates.
 ///
@@ -35,8 +41,8 @@ use super::slot::Slots;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    /// For each view, for each constraint the slots of its candidates; empty when answered.
-    slots: [[u16; 81]; 4],
+    /// For each constraint the slots of its candidates; empty when answered.
+    views: Views,
     /// For each digit the empty cells where it is a candidate.
     cells: [CellSet; 9],
     digits: Grid,
@@ -48,10 +54,6 @@ pub struct Position {
     placed: [DigitSet; 27],
     /// The houses with exactly one empty cell.
     last_cell: HouseSet,
-    /// For each view the open constraints with one candidate, by their numbers within the view.
-    single: [Words<2>; 4],
-    /// The lowest number of an open constraint without candidates; 324 when there is none.
-    dead: u16,
 }
 
 impl Position {
@@ -100,7 +102,7 @@ impl Position {
     /// The position with these filled cells and every candidate that they leave.
     fn build(digits: &Grid, givens: Option<CellSet>) -> Result<Position, Conflict> {
         let mut position = Position {
-            slots: [[0; 81]; 4],
+            views: Views::new(),
             cells: [CellSet::EMPTY; 9],
             digits: *digits,
             empty: CellSet::EMPTY,
@@ -108,55 +110,20 @@ impl Position {
             open: [0x1ff; 27],
             placed: [DigitSet::EMPTY; 27],
             last_cell: HouseSet::EMPTY,
-            single: [Words::EMPTY; 4],
-            dead: Constraint::COUNT as u16,
         };
-        // For each digit the cells that see it.
-        let mut seen = [[0; 9]; 3];
         for cell in Cell::all() {
-            let Some(digit) = digits.get(cell) else {
-                position.empty.insert(cell);
-                continue;
-            };
-            for (kind, house) in cell.houses().into_iter().enumerate() {
-                let house = house.index();
+            let Some(digit) = digits.get(cell) else { continue };
+            let at = &PLACES[cell.index()];
+            for kind in 0..3 {
+                let (house, others) = at.house(kind);
                 if position.placed[house].contains(digit) {
                     return digits.conflict().map_or(Ok(position), Err);
                 }
                 position.placed[house].insert(digit);
-                position.open[house] &= PLACES[cell.index()].others[kind];
-                seen[kind][digit.index()] |= SEEN_BY[kind][cell.index()];
+                position.open[house] &= others;
             }
         }
-        for cell in position.empty {
-            let [row, column, block] = cell.houses().map(|house| position.placed_in(house));
-            position.slots[0][cell.index()] = (DigitSet::full() - (row | column | block)).bits();
-        }
-        for digit in Digit::all() {
-            position.cells[digit.index()] = position.empty - CellSet::from_bits(seen[0][digit.index()]);
-            for (kind, seen) in seen.iter().enumerate() {
-                // Three houses at a time: a shift of 128 bits takes several instructions.
-                for third in 0..3 {
-                    let mut left = (!seen[digit.index()] >> (27 * third)) as u32;
-                    for number in 3 * third..3 * third + 3 {
-                        position.slots[1 + kind][9 * number + digit.index()] =
-                            left as u16 & position.open[9 * kind + number];
-                        left >>= 9;
-                    }
-                }
-            }
-        }
-        for house in House::all() {
-            if position.empty_slots(house).single().is_some() {
-                position.last_cell.insert(house);
-            }
-        }
-        for number in 0..9 {
-            position.note_narrow(View::Cell, 9 * number, position.open[number]);
-            for view in [View::Row, View::Column, View::Box] {
-                position.note_narrow(view, 9 * number, !position.placed[9 * (view.index() - 1) + number].bits());
-            }
-        }
+        position.fill();
         Ok(position)
     }
 
@@ -199,7 +166,7 @@ impl Position {
     /// The digits that are still possible in a cell; empty if it is filled.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
-        DigitSet::from_bits(self.slots[0][cell.index()])
+        DigitSet::from_bits(self.views.slots(cell.index()))
     }
 
     /// The empty cells where a digit is still possible.
@@ -234,7 +201,7 @@ impl Position {
     /// All candidates that are left.
     pub fn all_candidates(&self) -> CandidateSet {
         // The candidates of a cell have numbers side by side.
-        CandidateSet::from_bits(Words::of_nines(&self.slots[View::Cell.index()]))
+        CandidateSet::from_bits(Words::of_nines(self.views.of_view(View::Cell)))
     }
 
     /// Whether the cell holds this digit.
@@ -267,84 +234,78 @@ impl Position {
     /// Like [`Position::place`], but does nothing if the candidate is no longer possible. Returns
     /// whether it was.
     pub fn place_if_possible(&mut self, candidate: Candidate) -> bool {
+        self.place_observed(candidate, &mut ())
+    }
+
+    /// Like [`Position::place_if_possible`], and shows the constraints that lose a candidate. The digit
+    /// goes from the peers of the cell in reading order, then the other digits of the cell go.
+    fn place_observed(&mut self, candidate: Candidate, observer: &mut impl Observer) -> bool {
         let (cell, digit) = (candidate.cell(), candidate.digit());
-        if !self.candidates(cell).contains(digit) {
+        let candidates = self.candidates(cell);
+        if !candidates.contains(digit) {
             return false;
         }
-        let others = self.candidates(cell).without(digit);
+        let at = &PLACES[cell.index()];
 
         self.digits.set(cell, Some(digit));
-        self.empty.remove(cell);
-        let peers = self.cells[digit.index()] & cell.peers();
-        self.cells[digit.index()] -= cell.peers().with(cell);
-        for other in others {
-            self.cells[other.index()].remove(cell);
-            self.strike([View::Row, View::Column, View::Box], cell, other);
+        self.empty -= at.own;
+        let places = &mut self.cells[digit.index()];
+        let peers = *places & cell.peers();
+        *places -= cell.peers() | at.own;
+        for peer in peers {
+            self.views.remove(&PLACES[peer.index()], digit.index(), observer);
         }
-        peers.iter().for_each(|peer| self.strike(View::ALL, peer, digit));
+        for other in candidates.without(digit) {
+            self.cells[other.index()] -= at.own;
+            self.views.remove_from_houses(at, other.index(), observer);
+        }
         // Last: until now this candidate was left in each of its constraints, so none of them
         // looked like a contradiction.
-        for view in View::ALL {
-            let (number, _) = membership(view, cell, digit);
-            self.slots[view.index()][number] = 0;
-            self.single[view.index()].clear(number);
-        }
-        for (house, others) in cell.houses().into_iter().zip(PLACES[cell.index()].others) {
-            self.placed[house.index()].insert(digit);
-            let open = &mut self.open[house.index()];
+        self.views.answer(at, digit.index());
+        for kind in 0..3 {
+            let (house, others) = at.house(kind);
+            self.placed[house].insert(digit);
+            let open = &mut self.open[house];
             *open &= others;
             if *open & open.wrapping_sub(1) == 0 {
+                let house = House::from_index(house);
                 if *open == 0 { self.last_cell.remove(house) } else { self.last_cell.insert(house) }
             }
         }
         true
     }
 
+    /// Fills a cell or removes a candidate. Returns whether the candidate was there.
+    #[inline]
+    pub fn write(&mut self, literal: Literal) -> bool {
+        self.write_observed(literal, &mut ())
+    }
+
+    /// Like [`Position::write`], and shows the constraints that lose a candidate.
+    #[inline]
+    pub(crate) fn write_observed(&mut self, literal: Literal, observer: &mut impl Observer) -> bool {
+        let candidate = literal.candidate();
+        if literal.is_true() {
+            self.place_observed(candidate, observer)
+        } else {
+            self.remove_observed(candidate, observer)
+        }
+    }
+
     /// Removes a candidate. Returns whether it was there.
     pub fn remove(&mut self, candidate: Candidate) -> bool {
+        self.remove_observed(candidate, &mut ())
+    }
+
+    /// Like [`Position::remove`], and shows the constraints that lose it: the cell first, then
+    /// its row, its column and its box.
+    fn remove_observed(&mut self, candidate: Candidate, observer: &mut impl Observer) -> bool {
         let there = self.has(candidate);
         if there {
-            self.cells[candidate.digit().index()].remove(candidate.cell());
-            self.strike(View::ALL, candidate.cell(), candidate.digit());
+            let (at, digit) = (&PLACES[candidate.cell().index()], candidate.digit().index());
+            self.cells[digit] -= at.own;
+            self.views.remove(at, digit, observer);
         }
         there
-    }
-
-    /// Clears the slots of a candidate that is there in some views.
-    #[inline(always)]
-    fn strike<const N: usize>(&mut self, views: [View; N], cell: Cell, digit: Digit) {
-        for view in views {
-            let (number, others) = membership(view, cell, digit);
-            let left = &mut self.slots[view.index()][number];
-            *left &= others;
-            // The processor cannot predict which constraints become single, so the note is written
-            // without a branch.
-            self.single[view.index()].set_if(is_one_of_few(*left), number);
-            if *left == 0 {
-                self.note(view, number);
-            }
-        }
-    }
-
-    /// Notes those of nine constraints of a view that are open and have at most one candidate.
-    fn note_narrow(&mut self, view: View, first: usize, open: u16) {
-        let slots = &self.slots[view.index()][first..first + 9];
-        let narrow = |(i, &slots): (usize, &u16)| u16::from(slots & slots.wrapping_sub(1) == 0) << i;
-        let narrow = slots.iter().enumerate().map(narrow).fold(0, |all, one| all | one);
-        for place in Slots::from_bits(narrow & open) {
-            self.note(view, first + place.index());
-        }
-    }
-
-    /// Notes that an open constraint has at most one candidate left.
-    #[inline]
-    fn note(&mut self, view: View, number: usize) {
-        let single = &mut self.single[view.index()];
-        if self.slots[view.index()][number] != 0 {
-            single.set(number);
-        } else {
-            single.clear(number);
-            self.dead = self.dead.min((view.index() * 81 + number) as u16);
-        }
     }
 }

@@ -9,7 +9,7 @@
 //! A fact is defined where it belongs, beside the searches that use it, and nothing here names it.
 //! Scratch space that a search wants to keep between calls is kept in the same way.
 
-use crate::board::{Candidate, CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
+use crate::board::{Candidate, CellSet, DigitSet, Element, House, HouseSet, Literal, Observer, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::search::fast;
 use std::any::{Any, TypeId};
@@ -100,11 +100,16 @@ impl Facts {
     /// Writes a conclusion into the position. Returns whether its candidate was still there.
     #[inline]
     pub fn write(&mut self, literal: Literal) -> bool {
-        let candidate = literal.candidate();
+        self.write_observed(literal, &mut ())
+    }
+
+    /// Like [`Facts::write`], and shows the constraints that lose a candidate.
+    #[inline]
+    pub(crate) fn write_observed(&mut self, literal: Literal, observer: &mut impl Observer) -> bool {
         if self.first.get().is_some() {
             self.written.set(self.written.get() | self.changes(literal));
         }
-        if literal.is_true() { self.position.place_if_possible(candidate) } else { self.position.remove(candidate) }
+        self.position.write_observed(literal, observer)
     }
 
     /// The changes that a conclusion makes.
@@ -185,6 +190,12 @@ impl Facts {
         }
         self.unique.set(Some(unique));
         Ok(unique)
+    }
+
+    /// Takes it as known that the puzzle has exactly one solution.
+    pub(crate) fn knowing_unique(self) -> Facts {
+        self.unique.set(Some(true));
+        self
     }
 
     /// The answer of [`Facts::is_unique`], if it has been called.

@@ -97,12 +97,8 @@ impl Step {
     /// Writes what follows into a position: the placements that are still possible, and the
     /// eliminations.
     pub fn conclude_in(&self, position: &mut Position) {
-        for literal in self.concluded.iter() {
-            if literal.is_true() {
-                position.place_if_possible(literal.candidate());
-            } else {
-                position.remove(literal.candidate());
-            }
+        for &literal in self.concluded.iter() {
+            position.write(literal);
         }
     }
 

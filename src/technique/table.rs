@@ -24,7 +24,7 @@
 //! back, that is, when two columns are not in the same strongly connected component. Exchanging
 //! rows and columns reverses all edges, so one table answers for both of a pair.
 
-use crate::board::nine::{Nine, bits, count};
+use crate::board::nine::{Nine, bits, count, nine_of};
 use crate::board::{Candidate, Constraint, Digit, DigitSet, Element, House, HouseSet, Position};
 use crate::logic::{Changes, Fact, Facts, Flow};
 
@@ -77,7 +77,7 @@ impl Table {
     /// The marks of the nine rows in a position.
     #[inline]
     pub fn marks(self, position: &Position) -> [Nine; 9] {
-        std::array::from_fn(|number| position.slots(self.row(number)).bits())
+        nine_of(|number| position.slots(self.row(number)).bits())
     }
 
     /// The marks of all rows outside the set in its columns.

@@ -1,7 +1,6 @@
 //! A position by its constraints: what each has left, its answer, and which are narrow.
 
 use super::Position;
-use crate::board::bits::Bits;
 use crate::board::candidate::Candidate;
 use crate::board::constraint::{Constraint, Question, View};
 use crate::board::set::{Element, nth};
@@ -11,7 +10,7 @@ impl Position {
     /// The slots of the candidates that a constraint has left; empty if it is answered.
     #[inline]
     pub fn slots(&self, constraint: Constraint) -> Slots {
-        Slots::from_bits(self.slots.as_flattened()[constraint.index()])
+        Slots::from_bits(self.views.slots(constraint.index()))
     }
 
     /// The candidates that a constraint has left, by slot; none if it is answered.
@@ -56,19 +55,13 @@ impl Position {
     /// The open constraints of a view that are left with a single candidate, by number.
     #[inline]
     pub fn singles(&self, view: View) -> impl Iterator<Item = (Constraint, Candidate)> + '_ {
-        let mut left = self.single[view.index()];
-        std::iter::from_fn(move || {
-            let number = left.take_lowest()?;
-            let slot = self.slots[view.index()][number].trailing_zeros() as usize;
-            let constraint: Constraint = nth(view.index() * 81 + number);
-            Some((constraint, constraint.candidate(slot)))
-        })
+        self.views.singles(view)
     }
 
     /// The first open constraint, by number, without candidates: the position has no solution.
     #[inline]
     pub fn contradiction(&self) -> Option<Constraint> {
-        let dead = self.dead as usize;
+        let dead = self.views.dead();
         (dead < Constraint::COUNT).then(|| nth(dead))
     }
 }

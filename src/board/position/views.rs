@@ -1,0 +1,138 @@
+//! The candidates that each constraint has left, in the four views.
+//!
+//! The nine constraints of a row of cells, or of a house, form a *group*: nine groups in each of
+//! the four views, and constraint number `n` is the one at place `n % 9` of group `n / 9`. A
+//! candidate belongs to four groups. Its place is its column in the group of its row of cells, and
+//! its digit in the other three, so writing takes no divisions and, from table to mask, three or
+//! four instructions a view.
+
+use crate::board::bits::is_one_of_few;
+use crate::board::candidate::Candidate;
+use crate::board::constraint::{Constraint, View};
+use crate::board::nine::{Nine, bits};
+use crate::board::place::Place;
+use crate::board::set::{Element, nth};
+
+/// Shown each constraint that loses a candidate, in the order in which they do.
+pub(crate) trait Observer {
+    /// The constraint with this number lost a candidate; `is_single` is 1 if one is left, and 0
+    /// otherwise.
+    fn lost(&mut self, number: usize, is_single: u8);
+}
+
+/// Nobody.
+impl Observer for () {
+    #[inline(always)]
+    fn lost(&mut self, _: usize, _: u8) {}
+}
+
+/// The candidates that are left, by constraint.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Views {
+    /// For each group, for each of its constraints the slots of its candidates; none when answered.
+    slots: [[Nine; 9]; 36],
+    /// For each group its constraints with one candidate.
+    single: [Nine; 36],
+    /// The lowest number of an open constraint without candidates; 324 when there is none.
+    dead: u16,
+}
+
+impl Views {
+    /// Every constraint answered.
+    pub(super) const fn new() -> Views {
+        Views { slots: [[0; 9]; 36], single: [0; 36], dead: Constraint::COUNT as u16 }
+    }
+
+    /// Writes the slots of the constraints of a group, of which those in `open` have no answer.
+    #[inline(always)]
+    pub(super) fn fill(&mut self, group: usize, slots: [Nine; 9], open: Nine) {
+        self.slots[group] = slots;
+        let mut narrow = 0;
+        for (place, slots) in slots.into_iter().enumerate() {
+            narrow |= Nine::from(slots & slots.wrapping_sub(1) == 0) << place;
+        }
+        for place in bits(narrow & open) {
+            if slots[place] == 0 { self.die(group, place) } else { self.single[group] |= 1 << place }
+        }
+    }
+
+    /// The slots that a constraint has left, by its number.
+    #[inline]
+    pub(super) fn slots(&self, number: usize) -> Nine {
+        self.slots.as_flattened()[number]
+    }
+
+    /// The slots of the constraints of a view, by their numbers there.
+    #[inline]
+    pub(super) fn of_view(&self, view: View) -> &[Nine] {
+        self.slots[9 * view.index()..][..9].as_flattened()
+    }
+
+    /// The lowest number of an open constraint without candidates; 324 when there is none.
+    #[inline]
+    pub(super) fn dead(&self) -> usize {
+        usize::from(self.dead)
+    }
+
+    /// The constraints of a view with a single candidate, and this candidate, by number.
+    #[inline]
+    pub(super) fn singles(&self, view: View) -> impl Iterator<Item = (Constraint, Candidate)> + '_ {
+        let first = 9 * view.index();
+        (first..first + 9).flat_map(move |group| bits(self.single[group]).map(move |place| self.only(group, place)))
+    }
+
+    /// A constraint with a single candidate, and this candidate.
+    #[inline]
+    fn only(&self, group: usize, place: usize) -> (Constraint, Candidate) {
+        let constraint: Constraint = nth(9 * group + place);
+        (constraint, constraint.candidate(self.slots[group][place].trailing_zeros() as usize))
+    }
+
+    /// Removes a candidate from its cell, then from its houses.
+    #[inline(always)]
+    pub(super) fn remove(&mut self, at: &Place, digit: usize, observer: &mut impl Observer) {
+        self.strike(at.groups[0], usize::from(at.column), !(1 << digit), observer);
+        self.remove_from_houses(at, digit, observer);
+    }
+
+    /// Removes a candidate from its row, its column and its box.
+    #[inline(always)]
+    pub(super) fn remove_from_houses(&mut self, at: &Place, digit: usize, observer: &mut impl Observer) {
+        for kind in 0..3 {
+            self.strike(at.groups[1 + kind], digit, at.others[kind], observer);
+        }
+    }
+
+    /// Marks the four constraints of a candidate as answered.
+    #[inline(always)]
+    pub(super) fn answer(&mut self, at: &Place, digit: usize) {
+        for view in 0..4 {
+            let (group, place) = (usize::from(at.groups[view]), if view == 0 { usize::from(at.column) } else { digit });
+            self.slots[group][place] = 0;
+            self.single[group] &= !(1 << place);
+        }
+    }
+
+    /// Removes a candidate from a constraint: the slots in `others` are left.
+    #[inline(always)]
+    fn strike<O: Observer>(&mut self, group: u8, place: usize, others: Nine, observer: &mut O) {
+        let group = usize::from(group);
+        let left = &mut self.slots[group][place];
+        *left &= others;
+        // The processor cannot predict which constraints become single, so the note is written
+        // without a branch.
+        let is_single = is_one_of_few(*left);
+        self.single[group] |= Nine::from(is_single) << place;
+        observer.lost(9 * group + place, is_single);
+        if *left == 0 {
+            self.die(group, place);
+        }
+    }
+
+    /// Notes an open constraint without candidates.
+    #[inline]
+    fn die(&mut self, group: usize, place: usize) {
+        self.single[group] &= !(1 << place);
+        self.dead = self.dead.min((9 * group + place) as u16);
+    }
+}
