@@ -12,6 +12,7 @@
 use super::facts::Facts;
 use super::trace::Event;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Element, Literal, Position};
+use std::cell::OnceCell;
 use std::fmt;
 
 /// A position on the way, and those that were saved for open guesses.
@@ -19,10 +20,11 @@ pub struct Replay {
     facts: Facts,
     /// For each digit the cells where it was possible to begin with.
     start: [CellSet; 9],
-    /// The literals concluded, guessed or assumed, in order.
-    written: Vec<Literal>,
-    /// For each literal, the number of the event that wrote it; 0 if none did.
-    numbers: Vec<u32>,
+    /// The literals concluded, guessed or assumed, in order, each with the number of its event.
+    written: Vec<(Literal, u32)>,
+    /// For each literal, the number of the event that wrote it; 0 if none did. Empty until it is
+    /// asked for, as a solver never does.
+    numbers: OnceCell<Vec<u32>>,
     saved: Vec<Saved>,
     /// The number of the next event.
     next: usize,
@@ -129,7 +131,7 @@ impl Replay {
             start: *start.cells_by_digit(),
             facts: Facts::new(start),
             written: Vec::with_capacity(96),
-            numbers: vec![0; 2 * Candidate::COUNT],
+            numbers: OnceCell::new(),
             saved: Vec::new(),
             next: 1,
             first: 1,
@@ -243,7 +245,7 @@ impl Replay {
 
     /// Whether the case in hand, or one around it, supposes anything.
     pub fn is_supposed(&self) -> bool {
-        let is_assumed = |&literal: &Literal| self.number_of(literal).is_some_and(|number| self.is_scope(number));
+        let is_assumed = |&(_, number): &(Literal, u32)| self.is_scope(number as usize);
         !self.scopes.is_empty() && self.written.iter().any(is_assumed)
     }
 
@@ -348,8 +350,10 @@ impl Replay {
     fn write(&mut self, concluded: &[Literal], number: usize) -> bool {
         let mut fits = true;
         for &literal in concluded {
-            self.written.push(literal);
-            self.numbers[place(literal)] = number as u32;
+            self.written.push((literal, number as u32));
+            if let Some(numbers) = self.numbers.get_mut() {
+                numbers[place(literal)] = number as u32;
+            }
             fits &= self.facts.write(literal);
         }
         fits
@@ -357,7 +361,12 @@ impl Replay {
 
     /// The number of the event that wrote a literal.
     fn number_of(&self, literal: Literal) -> Option<usize> {
-        Some(self.numbers[place(literal)] as usize).filter(|number| *number > 0)
+        let numbers = self.numbers.get_or_init(|| {
+            let mut numbers = vec![0; 2 * Candidate::COUNT];
+            self.written.iter().for_each(|&(literal, number)| numbers[place(literal)] = number);
+            numbers
+        });
+        Some(numbers[place(literal)] as usize).filter(|number| *number > 0)
     }
 
     fn guess(&mut self, candidate: Candidate, index: usize) {
@@ -370,7 +379,8 @@ impl Replay {
     fn retreat(&mut self) -> Option<Candidate> {
         let Saved { position, written, candidate, .. } = self.saved.pop()?;
         self.facts.reset(position);
-        self.written.drain(written..).for_each(|literal| self.numbers[place(literal)] = 0);
+        self.written.truncate(written);
+        self.numbers.take();
         self.write(&[Literal::is_not(candidate)], self.next).then_some(candidate)
     }
 }
