@@ -123,7 +123,7 @@ pub(super) fn remote_pair(position: &Position) -> Option<CellChain> {
     let mut best = Best::None;
     for start in two {
         let digits = position.candidates(start);
-        let same: CellSet = two.iter().filter(|cell| position.candidates(*cell) == digits).collect();
+        let same = digits.iter().fold(two, |same, digit| same & position.cells_for(digit));
         if same.len() >= FEWEST {
             further(position, (same, digits), &mut vec![start], &mut best);
         }

@@ -15,7 +15,7 @@ use super::nets;
 use super::queue::Queue;
 use crate::board::{Cell, CellSet, Element, House, HouseKind, HouseSet, Literal};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Facts, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
+use crate::logic::{Facts, Family, Fish, Pattern, Spec, Step, Subset, SubsetKind, Wing};
 use crate::technique::{Profile, Rung, all, known};
 use std::cell::OnceCell;
 
@@ -93,9 +93,24 @@ static SEARCHES: [(Search, &[&Spec]); 9] = [
     ),
 ];
 
-/// The search that finds a technique, unless the catalogue's is as good.
-fn search_of(rung: &Rung) -> Option<Search> {
-    SEARCHES.iter().find(|(_, found)| found.contains(&rung.technique)).map(|(search, _)| *search)
+/// A search in its turn.
+pub(super) struct Turn {
+    /// The first technique that it finds.
+    rung: Rung,
+    /// The search of HoDoKu; `None` if the catalogue's is as good.
+    search: Option<Search>,
+}
+
+/// The searches for the techniques of a profile, in their order. Singles are not searched for.
+pub(super) fn turns(profile: &Profile) -> Vec<Turn> {
+    let search_of = |rung: &Rung| {
+        let found = SEARCHES.iter().find(|(_, found)| found.contains(&rung.technique));
+        found.map(|(search, _)| *search)
+    };
+    let rungs = profile.rungs.iter().filter(|rung| rung.technique.family != Family::Singles);
+    let mut turns: Vec<Turn> = rungs.map(|rung| Turn { rung: *rung, search: search_of(rung) }).collect();
+    turns.dedup_by(|next, last| next.search.is_some() && next.search == last.search);
+    turns
 }
 
 /// The next step: a single that has come up, or a step of these techniques.
@@ -103,20 +118,19 @@ fn search_of(rung: &Rung) -> Option<Search> {
 /// # Errors
 /// If the search was cancelled.
 pub(super) fn next_step(
-    profile: &Profile,
+    turns: &[Turn],
     singles: &Queue,
     facts: &Facts,
     cancel: Cancel<'_>,
 ) -> Result<Option<Taken>, Cancelled> {
-    if let Some((technique, single)) = singles.next() {
+    let position = facts.position();
+    if let Some((technique, single)) = singles.next(position) {
         return Ok(Some(Taken { technique, concluded: vec![Literal::is(single)], origin: Origin::Single }));
     }
-    let position = facts.position();
     let sets = OnceCell::new();
     let sets = || sets.get_or_init(|| Sets::of(position));
-    for rungs in profile.rungs.chunk_by(|one, other| search_of(one).is_some() && search_of(one) == search_of(other)) {
-        let Some(first) = rungs.first() else { continue };
-        let taken = match search_of(first) {
+    for Turn { rung, search } in turns {
+        let taken = match search {
             Some(Search::RemotePair) => bivalue::remote_pair(position).map(of_cells),
             Some(Search::XyChain) => bivalue::xy_chain(position).map(of_cells),
             Some(Search::Loops) => loops::best(position, false, cancel)?.map(looped),
@@ -126,10 +140,10 @@ pub(super) fn next_step(
             Some(Search::SetChain) => sets().chain(cancel)?.map(joined),
             Some(Search::ForcingChains) => forcing::best(position, cancel)?.map(|found| forced(found, false)),
             Some(Search::ForcingNets) => nets::best(position, cancel)?.map(|found| forced(found, true)),
-            None if first.technique.needs_uniqueness && !facts.is_unique(cancel)? => None,
+            None if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? => None,
             None => {
-                let steps = all(first.technique, facts, &first.limits, cancel)?;
-                if first.best { best(&steps) } else { steps.iter().min_by_key(|step| place_in_search(step)).map(whole) }
+                let steps = all(rung.technique, facts, &rung.limits, cancel)?;
+                if rung.best { best(&steps) } else { steps.iter().min_by_key(|step| place_in_search(step)).map(whole) }
             }
         };
         if taken.is_some() {

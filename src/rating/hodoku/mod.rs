@@ -18,13 +18,15 @@
 //! - `choice`: the next step. Most techniques are those of the catalogue with a key for the place
 //!   of a step in HoDoKu's search; the searches that follow do what HoDoKu does.
 //! - `links`: what follows from a candidate that is true or false, with one chain for each
-//!   conclusion; `loops`: nice loops and AICs; `forcing`: forcing chains; `nets`: forcing nets.
+//!   conclusion; `loops`: nice loops and AICs; `forcing`: forcing chains; `nets`: forcing nets, and
+//!   `board`, where they follow singles.
 //! - `bivalue`: XY-chains and remote pairs; `als`: chains of almost locked sets.
 //! - `told`: the steps found, with patterns and proofs. The path told and the path rated are the
 //!   same: both ask `choice`.
 
 mod als;
 mod bivalue;
+mod board;
 mod choice;
 mod forcing;
 mod givens;
@@ -39,10 +41,10 @@ use super::effort::{effort, effort_at};
 use super::se::RateError;
 use crate::board::{Candidate, Cell, Grid, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Event, Facts, Family, Ladder, Level, Spec, Step, StepRating, Trace};
+use crate::logic::{Event, Facts, Ladder, Level, Spec, Step, StepRating, Trace};
 use crate::search;
 use crate::technique::Profile;
-use choice::next_step;
+use choice::{Turn, next_step, turns};
 use queue::Queue;
 use std::sync::LazyLock;
 use told::LOOKED_UP;
@@ -73,15 +75,14 @@ const MOST: [(Level, u32); 4] = [(Level::Easy, 800), (Level::Medium, 1000), (Lev
 /// assert_eq!((grading.level, grading.score), (Level::Easy, 204));
 /// ```
 pub struct Grader {
-    /// The profile `hodoku` without singles.
     profile: Profile,
+    /// The searches of the profile.
+    turns: Vec<Turn>,
 }
 
 impl Default for Grader {
     fn default() -> Grader {
-        let mut profile = Profile::hodoku();
-        profile.rungs.retain(|rung| rung.technique.family != Family::Singles);
-        Grader { profile }
+        Grader::of(Profile::hodoku())
     }
 }
 
@@ -91,10 +92,15 @@ impl Grader {
         Grader::default()
     }
 
+    /// A grader with the techniques of a profile.
+    fn of(profile: Profile) -> Grader {
+        Grader { turns: turns(&profile), profile }
+    }
+
     /// The same grader without techniques that assume a unique solution.
     #[must_use]
     pub fn without_uniqueness(self) -> Grader {
-        Grader { profile: self.profile.without_uniqueness() }
+        Grader::of(self.profile.without_uniqueness())
     }
 
     /// Grades a puzzle. A solved grid is easy and has the score 0.
@@ -103,7 +109,10 @@ impl Grader {
     /// If the puzzle does not have exactly one solution, or if the search is cancelled.
     pub fn grade(&self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let counted = effort(puzzle, cancel)?;
-        self.follow(Queue::of_givens(puzzle), || Ok(Position::new(puzzle)?), &counted.solution, cancel)
+        let start = Position::new(puzzle)?;
+        let singles = Queue::of_givens(&start);
+        let facts = Facts::new(start).knowing_unique();
+        self.follow(Walk { singles, facts, solution: counted.solution }, cancel)
     }
 
     /// Grades the rest of a puzzle from a position with pencil marks. Singles come up as if its
@@ -113,35 +122,20 @@ impl Grader {
     /// As [`grade`](Grader::grade).
     pub fn grade_at(&self, position: &Position, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let counted = effort_at(position, cancel)?;
-        self.follow(Queue::new(position), || Ok(position.clone()), &counted.solution, cancel)
+        self.follow(Walk::new(position.clone(), counted.solution), cancel)
     }
 
-    /// Grades the path from a position with these singles and this solution. The position is not
-    /// asked for while singles come up.
-    fn follow(
-        &self,
-        mut singles: Queue,
-        start: impl FnOnce() -> Result<Position, RateError>,
-        solution: &Grid,
-        cancel: Cancel<'_>,
-    ) -> Result<Grading, RateError> {
+    /// Grades the rest of a walk.
+    fn follow(&self, mut walk: Walk, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let mut grading = Grading::default();
-        let mut placed = Vec::with_capacity(64);
-        while let Some((technique, single)) = singles.next() {
-            singles.write(Literal::is(single));
-            grading.add(Some(technique), score(technique));
-            placed.push(single);
-        }
-        if !singles.is_done() {
-            let mut position = start()?;
-            for single in placed {
-                position.place_if_possible(single);
+        loop {
+            while let Some((technique, single)) = walk.singles.next(walk.position()) {
+                walk.write(Literal::is(single));
+                grading.add(Some(technique), score(technique));
             }
-            let mut walk = Walk { singles, facts: Facts::new(position), solution: *solution };
-            while let Some(taken) = self.next(&walk, cancel)? {
-                taken.concluded.iter().for_each(|&literal| walk.write(literal));
-                grading.add(taken.technique, taken.score());
-            }
+            let Some(taken) = self.next(&walk, cancel)? else { break };
+            taken.concluded.iter().for_each(|&literal| walk.write(literal));
+            grading.add(taken.technique, taken.score());
         }
         grading.raise();
         Ok(grading)
@@ -155,7 +149,7 @@ impl Grader {
         if walk.position().empty_cells().is_empty() {
             return Ok(None);
         }
-        Ok(Some(match next_step(&self.profile, &walk.singles, &walk.facts, cancel)? {
+        Ok(Some(match next_step(&self.turns, &walk.singles, &walk.facts, cancel)? {
             Some(taken) => WalkStep { technique: Some(taken.technique), concluded: taken.concluded },
             None => {
                 let Some(middle) = middle_of_empty(walk.position()) else { return Ok(None) };
@@ -203,8 +197,8 @@ impl Walk {
 
     /// Writes a conclusion.
     pub fn write(&mut self, literal: Literal) {
-        self.facts.write(literal);
-        self.singles.write(literal);
+        self.facts.write_observed(literal, self.singles.observer());
+        self.singles.note(self.facts.position());
     }
 
     /// The position.
@@ -235,7 +229,7 @@ impl Ladder for HodokuPath {
         let position = facts.position();
         let is_next = guide.next.take().is_some_and(|next| next == *position);
         let mut singles = guide.singles.take().filter(|_| is_next).unwrap_or_else(|| Queue::new(position));
-        let (step, concluded) = match next_step(&GRADER.profile, &singles, facts, cancel)? {
+        let (step, concluded) = match next_step(&GRADER.turns, &singles, facts, cancel)? {
             Some(taken) => (told::told(&taken, facts, cancel)?, taken.concluded),
             None => match looked_up(facts, cancel)? {
                 Some(literal) => (told::looked_up(literal, facts, cancel)?, vec![literal]),
@@ -244,9 +238,7 @@ impl Ladder for HodokuPath {
         };
         let mut after = position.clone();
         for &literal in &concluded {
-            let candidate = literal.candidate();
-            let _ = if literal.is_true() { after.place_if_possible(candidate) } else { after.remove(candidate) };
-            singles.write(literal);
+            singles.write(literal, &mut after);
         }
         *guide = Guide { singles: Some(singles), next: Some(after) };
         Ok(step)
@@ -299,7 +291,7 @@ impl Grading {
         if let Some(hodoku) = technique.hodoku {
             self.level = self.level.max(hodoku.level);
         }
-        match self.techniques.iter_mut().find(|(known, _)| *known == technique) {
+        match self.techniques.iter_mut().find(|(known, _)| std::ptr::eq(*known, technique)) {
             Some((_, count)) => *count += 1,
             None => self.techniques.push((technique, 1)),
         }

@@ -5,9 +5,9 @@
 //! asked for where no forcing chain concludes anything, so whatever it concludes needs several
 //! causes somewhere, and only what follows counts, not by which way.
 
+use super::board::Board;
 use super::forcing::{Source, best_by};
 use super::links::{Code, Links, Table};
-use super::queue::Queue;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, Element, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 
@@ -16,7 +16,7 @@ const ROUNDS: usize = 4;
 
 /// The conclusion that HoDoKu takes.
 pub(super) fn best(position: &Position, cancel: Cancel<'_>) -> Result<Option<(Literal, Source)>, Cancelled> {
-    let start = Queue::at(position);
+    let start = Board::at(position);
     let simulated = |premise| Simulation::of(&start, position, premise);
     let links = Links::with(position, simulated);
     best_by(&links, position, cancel, |table| while join(table, &links, position) {})
@@ -25,7 +25,7 @@ pub(super) fn best(position: &Position, cancel: Cancel<'_>) -> Result<Option<(Li
 /// A premise with its singles.
 struct Simulation<'p> {
     position: &'p Position,
-    state: Queue,
+    state: Board,
     filled: CellSet,
     found: Vec<Code>,
     /// The candidates found to be true, and to be false.
@@ -34,7 +34,7 @@ struct Simulation<'p> {
 
 impl Simulation<'_> {
     /// What follows from a premise, without the premise.
-    fn of(start: &Queue, position: &Position, premise: Code) -> Vec<Code> {
+    fn of(start: &Board, position: &Position, premise: Code) -> Vec<Code> {
         let Some(candidate) = premise.candidate() else { return Vec::new() };
         let known = [CandidateSet::EMPTY; 2];
         let mut run = Simulation { position, state: start.clone(), filled: CellSet::EMPTY, found: Vec::new(), known };

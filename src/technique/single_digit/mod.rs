@@ -88,8 +88,8 @@ fn each_two_links(
         let mut of_shape = known.0.iter().flatten().filter(|(known, ..)| *known == shape);
         return of_shape.try_for_each(|&(_, links, seen)| show(links, seen));
     }
-    let pairs = facts.get::<Pairs>();
-    Digit::all().try_for_each(|digit| {
+    let (pairs, lost) = (facts.get::<Pairs>(), facts.get::<LostPlaces>());
+    Digit::all().filter(|digit| lost.has_any(*digit)).try_for_each(|digit| {
         each_two_pairs(pairs.of(digit), |pairs| {
             let mut first = None;
             let _ = each_way(facts, digit, pairs, true, |way| {
