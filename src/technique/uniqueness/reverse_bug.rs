@@ -14,7 +14,7 @@
 //! **Proof.** The guardians, and the cells of the sets.
 
 use super::avoidable_rectangle::placed_cells;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseSet, Position};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, HouseSet, Position};
 use crate::logic::{Because, Evidence, Facts, Family, Flow, ForbiddenShape, Limits, Sink, Spec};
 use crate::technique::guardians::Guarded;
 use crate::technique::stems::{Form, MOST_FOLLOWED, Stem, StemKind, Stems, at_once, blossoms, lines};
@@ -61,6 +61,7 @@ impl StemKind for Reverse {
                 position,
                 pair,
                 filled: (one | two) & placed,
+                open: pair.into_iter().fold(CellSet::EMPTY, |open, digit| open | position.cells_for(digit)),
                 with: [CellSet::EMPTY; 2],
                 once: HouseSet::EMPTY,
                 twice: HouseSet::EMPTY,
@@ -87,6 +88,8 @@ struct Search<'s> {
     pair: [Digit; 2],
     /// The filled cells that may still be chosen.
     filled: CellSet,
+    /// The open cells with one of the digits: one may have lost the other.
+    open: CellSet,
     /// The cells with the one digit and the other.
     with: [CellSet; 2],
     /// The houses with one of the cells, and those with two.
@@ -128,7 +131,18 @@ impl Search<'_> {
         if self.once.len() > 3 * (MOST_CELLS - cells.len()) {
             return;
         }
-        let next = self.once.iter().map(|house| self.places(house)).min_by_key(|(places, _)| places.len());
+        let places = [self.places(0), self.places(1)];
+        let mut next: Option<(CellSet, usize)> = None;
+        for house in self.once {
+            let place = usize::from(!self.with[0].is_disjoint(house.cells()));
+            let cells = places[place] & house.cells();
+            if next.is_none_or(|(fewest, _)| cells.len() < fewest.len()) {
+                next = Some((cells, place));
+            }
+            if cells.is_empty() {
+                return;
+            }
+        }
         let Some((places, place)) = next else { return self.take(cells) };
         for cell in places {
             if self.guardians + self.guardians_of(cell).len() <= MOST_FOLLOWED {
@@ -139,17 +153,12 @@ impl Search<'_> {
         }
     }
 
-    /// The cells that could be the second of a house, and the place of their digit in the pair.
-    fn places(&self, house: House) -> (CellSet, usize) {
-        let place = usize::from(!self.with[0].is_disjoint(house.cells()));
-        let digit = self.pair[place];
-        let holders = self.position.digits().cells_with(digit) & house.cells() & self.filled;
-        // An open cell may have lost one of the digits.
-        let [one, two] = self.pair.map(|digit| self.position.cells_for(digit));
-        let places = ((one | two) & house.cells()) | holders;
+    /// The cells that could have a digit of the pair in houses with one of the cells.
+    fn places(&self, place: usize) -> CellSet {
+        let filled = self.position.digits().cells_with(self.pair[place]) & self.filled;
         // No house has three of the cells, or two with the same digit.
-        let same = self.with[place].iter().fold(CellSet::EMPTY, |all, cell| all | cell.peers());
-        (places - self.twice.cells() - same - self.with[place], place)
+        let same = self.with[place].iter().fold(self.with[place], |all, cell| all | cell.peers());
+        (self.open | filled) - self.twice.cells() - same
     }
 
     fn take(&mut self, cells: CellSet) {
