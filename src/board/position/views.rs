@@ -13,17 +13,24 @@ use crate::board::nine::{Nine, bits};
 use crate::board::place::Place;
 use crate::board::set::{Element, nth};
 
-/// Shown each constraint that loses a candidate, in the order in which they do.
+/// Shown each constraint that loses a candidate, by its number, in the order in which they do.
+///
+/// `is_single` is 1 if one candidate is left, and 0 otherwise.
 pub(crate) trait Observer {
-    /// The constraint with this number lost a candidate; `is_single` is 1 if one is left, and 0
-    /// otherwise.
-    fn lost(&mut self, number: usize, is_single: u8);
+    /// A cell lost a candidate.
+    fn cell(&mut self, number: usize, is_single: u8);
+
+    /// A digit lost a place in a house.
+    fn place(&mut self, number: usize, is_single: u8);
 }
 
 /// Nobody.
 impl Observer for () {
     #[inline(always)]
-    fn lost(&mut self, _: usize, _: u8) {}
+    fn cell(&mut self, _: usize, _: u8) {}
+
+    #[inline(always)]
+    fn place(&mut self, _: usize, _: u8) {}
 }
 
 /// The candidates that are left, by constraint.
@@ -91,7 +98,8 @@ impl Views {
     /// Removes a candidate from its cell, then from its houses.
     #[inline(always)]
     pub(super) fn remove(&mut self, at: &Place, digit: usize, observer: &mut impl Observer) {
-        self.strike(at.groups[0], usize::from(at.column), !(1 << digit), observer);
+        let (number, is_single) = self.strike(at.groups[0], usize::from(at.column), !(1 << digit));
+        observer.cell(number, is_single);
         self.remove_from_houses(at, digit, observer);
     }
 
@@ -99,7 +107,8 @@ impl Views {
     #[inline(always)]
     pub(super) fn remove_from_houses(&mut self, at: &Place, digit: usize, observer: &mut impl Observer) {
         for kind in 0..3 {
-            self.strike(at.groups[1 + kind], digit, at.others[kind], observer);
+            let (number, is_single) = self.strike(at.groups[1 + kind], digit, at.others[kind]);
+            observer.place(number, is_single);
         }
     }
 
@@ -113,9 +122,10 @@ impl Views {
         }
     }
 
-    /// Removes a candidate from a constraint: the slots in `others` are left.
+    /// Removes a candidate from a constraint: the slots in `others` are left. Returns the number of
+    /// the constraint, and 1 if it has one candidate left.
     #[inline(always)]
-    fn strike<O: Observer>(&mut self, group: u8, place: usize, others: Nine, observer: &mut O) {
+    fn strike(&mut self, group: u8, place: usize, others: Nine) -> (usize, u8) {
         let group = usize::from(group);
         let left = &mut self.slots[group][place];
         *left &= others;
@@ -123,10 +133,10 @@ impl Views {
         // without a branch.
         let is_single = is_one_of_few(*left);
         self.single[group] |= Nine::from(is_single) << place;
-        observer.lost(9 * group + place, is_single);
         if *left == 0 {
             self.die(group, place);
         }
+        (9 * group + place, is_single)
     }
 
     /// Notes an open constraint without candidates.

@@ -6,7 +6,7 @@
 //! each with eight other candidates, so only these are looked up, and then sorted.
 
 use super::queue::Queue;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Position, View};
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position, View};
 use smallvec::SmallVec;
 
 /// The moment at which a candidate goes. The upper bits are the given, which is known by its cell;
@@ -29,25 +29,22 @@ impl Queue {
     /// The same as [`new`](Queue::new) with the position of a puzzle, and several times as fast.
     pub(super) fn of_givens(start: &Position) -> Queue {
         let givens = Givens::of(start);
-        let naked = start.singles(View::Cell).map(|(_, single)| (givens.last_but(single), 0, single)).collect();
-        let hidden = [View::Row, View::Column, View::Box].into_iter().flat_map(|view| start.singles(view));
-        let hidden = hidden.filter_map(|(constraint, single)| {
-            let (house, _) = constraint.house_and_digit()?;
-            Some((givens.last_place_but(house, single), house.index(), single))
-        });
-        Queue::of(in_order(naked), in_order(hidden.collect()))
+        let mut singles = Singles::new();
+        for (constraint, single) in View::ALL.into_iter().flat_map(|view| start.singles(view)) {
+            let moment = match constraint.house_and_digit() {
+                None => givens.last_but(single),
+                Some((house, _)) => givens.last_place_but(house, single),
+            };
+            singles.push((moment, constraint.index() as u16));
+        }
+        singles.sort_unstable();
+        Queue::of(singles.into_iter().map(|(_, number)| Constraint::from_index(usize::from(number))))
     }
 }
 
-/// Singles, each with the moment at which it came up. A candidate goes from its row first, then
-/// from its column and its box.
-type Singles = SmallVec<[(Moment, usize, Candidate); 32]>;
-
-/// These singles in the order in which they came up.
-fn in_order(mut singles: Singles) -> Vec<Candidate> {
-    singles.sort_unstable();
-    singles.iter().map(|&(_, _, single)| single).collect()
-}
+/// Constraints that are single, each with the moment at which they became so. A candidate goes from
+/// its row first, then from its column and its box: in the order of the constraints.
+type Singles = SmallVec<[(Moment, u16); 64]>;
 
 impl Givens {
     fn of(start: &Position) -> Givens {

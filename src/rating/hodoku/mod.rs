@@ -197,8 +197,8 @@ impl Walk {
 
     /// Writes a conclusion.
     pub fn write(&mut self, literal: Literal) {
-        self.facts.write_observed(literal, self.singles.observer());
-        self.singles.note(self.facts.position());
+        self.facts.write_observed(literal, &mut self.singles);
+        self.singles.advance(self.facts.position());
     }
 
     /// The position.

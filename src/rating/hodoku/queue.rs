@@ -11,81 +11,84 @@ use crate::logic::Spec;
 use crate::technique::known;
 
 /// The singles noted and not yet placed.
-#[derive(Clone, Default)]
-pub(super) struct Queue {
-    naked: Noted,
-    hidden: Noted,
-    news: News,
-}
-
-/// The constraints that a conclusion makes single, by number, in order.
 #[derive(Clone)]
-struct News {
-    /// The first `count` of these: at most four for each of twenty peers, and three for each of
-    /// eight digits of a cell.
-    numbers: [u16; 128],
+pub(super) struct Queue {
+    naked: Noted<82>,
+    hidden: Noted<244>,
+}
+
+/// Constraints in the order in which they became single. Those that have their answer are passed
+/// over.
+#[derive(Clone)]
+struct Noted<const N: usize> {
+    /// The numbers of `count` constraints: each becomes single once, and one more is overwritten.
+    numbers: [u16; N],
     count: usize,
-}
-
-impl Default for News {
-    fn default() -> News {
-        News { numbers: [0; 128], count: 0 }
-    }
-}
-
-impl Observer for News {
-    // Which constraints become single cannot be predicted, so each is written down, and overwritten
-    // by the next one unless it is.
-    #[inline(always)]
-    fn lost(&mut self, number: usize, is_single: u8) {
-        self.numbers[self.count % 128] = number as u16;
-        self.count += usize::from(is_single);
-    }
-}
-
-/// Singles in the order in which they came up. Those that are not open any more are passed over.
-#[derive(Clone, Default)]
-struct Noted {
-    singles: Vec<Candidate>,
-    /// The singles before this one are not open.
+    /// Those before this one have their answer.
     start: usize,
 }
 
-impl Noted {
-    /// The singles that are open.
-    fn open(&self, position: &Position) -> impl Iterator<Item = Candidate> {
-        self.singles[self.start..].iter().copied().filter(|single| is_open(position, *single))
+impl<const N: usize> Noted<N> {
+    const NONE: Noted<N> = Noted { numbers: [0; N], count: 0, start: 0 };
+
+    /// Notes a constraint if `is_single` is 1. Whether it is cannot be predicted, so the constraint
+    /// is written down in any case.
+    #[inline(always)]
+    fn note(&mut self, number: usize, is_single: u8) {
+        self.numbers[self.count] = number as u16;
+        self.count += usize::from(is_single);
     }
 
-    /// Passes over those at the front that are not open.
+    /// The singles that are open.
+    fn open(&self, position: &Position) -> impl Iterator<Item = Candidate> {
+        self.numbers[self.start..self.count].iter().filter_map(|&number| {
+            let constraint = Constraint::from_index(usize::from(number));
+            // The cell that was being filled may have been the last place.
+            position.slots(constraint).first().map(|slot| constraint.candidate(slot.index()))
+        })
+    }
+
+    /// Passes over those at the front that have their answer.
     fn advance(&mut self, position: &Position) {
-        while self.singles.get(self.start).is_some_and(|single| !is_open(position, *single)) {
-            self.start += 1;
-        }
+        let is_answered = |&number: &u16| position.slots(Constraint::from_index(usize::from(number))).is_empty();
+        self.start += self.numbers[self.start..self.count].iter().take_while(|number| is_answered(number)).count();
     }
 }
 
-/// Whether a single is not placed yet, and still possible. (The cells of a digit are 128 bits, the
-/// digits of a cell nine.)
-#[inline]
-fn is_open(position: &Position, single: Candidate) -> bool {
-    position.candidates(single.cell()).contains(single.digit())
+impl Observer for Queue {
+    #[inline(always)]
+    fn cell(&mut self, number: usize, is_single: u8) {
+        self.naked.note(number, is_single);
+    }
+
+    #[inline(always)]
+    fn place(&mut self, number: usize, is_single: u8) {
+        self.hidden.note(number, is_single);
+    }
 }
 
 /// HoDoKu does not distinguish hidden singles by house; all of them are reported as the row kind.
 static HIDDEN_SINGLE: &Spec = &known::HIDDEN_SINGLE_ROW;
 
 impl Queue {
-    /// These singles, in the order in which they came up.
-    pub(super) fn of(naked: Vec<Candidate>, hidden: Vec<Candidate>) -> Queue {
-        let [naked, hidden] = [naked, hidden].map(|singles| Noted { singles, start: 0 });
-        Queue { naked, hidden, news: News::default() }
+    const NONE: Queue = Queue { naked: Noted::NONE, hidden: Noted::NONE };
+
+    /// These constraints, in the order in which they became single.
+    pub(super) fn of(constraints: impl Iterator<Item = Constraint>) -> Queue {
+        let mut queue = Queue::NONE;
+        for constraint in constraints {
+            match constraint.view() {
+                View::Cell => queue.cell(constraint.index(), 1),
+                _ => queue.place(constraint.index(), 1),
+            }
+        }
+        queue
     }
 
     /// The singles of a position whose digits are written one by one, in reading order, before its
     /// missing candidates are removed.
     pub(super) fn new(start: &Position) -> Queue {
-        let mut queue = Queue::default();
+        let mut queue = Queue::NONE;
         let Ok(mut position) = Position::new(&Grid::EMPTY) else { return queue };
         for cell in Cell::all() {
             if let Some(digit) = start.digit(cell) {
@@ -100,26 +103,12 @@ impl Queue {
 
     /// Writes a conclusion into the position.
     pub(super) fn write(&mut self, literal: Literal, position: &mut Position) {
-        position.write_observed(literal, self.observer());
-        self.note(position);
+        position.write_observed(literal, self);
+        self.advance(position);
     }
 
-    /// To be shown the conclusion that is written next. It is [noted](Queue::note) after that.
-    pub(super) fn observer(&mut self) -> &mut impl Observer {
-        self.news.count = 0;
-        &mut self.news
-    }
-
-    /// Notes the singles that came up with the last conclusion, and passes over those that are not
-    /// open any more.
-    pub(super) fn note(&mut self, position: &Position) {
-        for &number in &self.news.numbers[..self.news.count] {
-            let constraint = Constraint::from_index(usize::from(number));
-            // Its last place may have been the cell that was being filled.
-            let Some(slot) = position.slots(constraint).single() else { continue };
-            let noted = if constraint.view() == View::Cell { &mut self.naked } else { &mut self.hidden };
-            noted.singles.push(constraint.candidate(slot.index()));
-        }
+    /// Passes over the singles that are not open any more.
+    pub(super) fn advance(&mut self, position: &Position) {
         self.naked.advance(position);
         self.hidden.advance(position);
     }
@@ -127,7 +116,7 @@ impl Queue {
     /// The singles that are open: naked ones, then hidden ones.
     #[cfg(test)]
     pub(super) fn open(&self, position: &Position) -> [Vec<Candidate>; 2] {
-        [&self.naked, &self.hidden].map(|noted| noted.open(position).collect())
+        [self.naked.open(position).collect(), self.hidden.open(position).collect()]
     }
 
     /// The next single to place.

@@ -18,8 +18,8 @@ mod distributed;
 pub use distributed::DISTRIBUTED_DISJOINT_SUBSET;
 
 use super::table::{HousesWithSubsets, Table};
-use crate::board::nine::bits;
-use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, HouseKind, Position};
+use crate::board::nine::{bits, count};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position};
 use crate::logic::{Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};
 
 /// A naked pair in a box and a line, taking candidates from both.
@@ -85,7 +85,11 @@ enum Locked {
 }
 
 fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flow {
-    let (position, houses) = (facts.position(), facts.get::<HousesWithSubsets>().0);
+    let position = facts.position();
+    let houses = match locked {
+        Locked::Only => boxes_with_narrow_lines(position, size),
+        Locked::Not => facts.get::<HousesWithSubsets>().0,
+    };
     houses.iter().try_for_each(|house| {
         let table = Table::CellsOf(house);
         let rows = table.rows(position);
@@ -110,6 +114,23 @@ fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flo
             sink.eliminate(pattern.into(), table.lost(&rows, set).chain(beyond), table.truths(set))
         })
     })
+}
+
+/// The boxes with two or three cells in a line that have at most as many digits. Only these can have
+/// a locked subset of this size, as one is reported in its box.
+fn boxes_with_narrow_lines(position: &Position, size: usize) -> HouseSet {
+    let is_narrow = |&block: &House| {
+        let cells = Table::CellsOf(block).marks(position);
+        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]].into_iter().any(|line| {
+            let [a, b, c] = line.map(|place| cells[place]);
+            if size == 3 {
+                // A filled cell has no candidates.
+                return a != 0 && b != 0 && c != 0 && count(a | b | c) <= 3;
+            }
+            [[a, b], [a, c], [b, c]].into_iter().any(|[one, two]| one != 0 && two != 0 && count(one | two) <= 2)
+        })
+    };
+    (0..9).map(House::block).filter(is_narrow).collect()
 }
 
 /// The candidates of these digits in these cells.
