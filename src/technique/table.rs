@@ -77,7 +77,12 @@ impl Table {
     /// The marks of the nine rows in a position.
     #[inline]
     pub fn marks(self, position: &Position) -> [Nine; 9] {
-        nine_of(|number| position.slots(self.row(number)).bits())
+        match self {
+            Table::CellsOf(house) => nine_of(|place| position.candidates(house.cell(place)).bits()),
+            Table::DigitsIn(house) => *position.places_in(house),
+            Table::Rows(digit) => nine_of(|row| position.places_in(House::row(row))[digit.index()]),
+            Table::Columns(digit) => nine_of(|column| position.places_in(House::column(column))[digit.index()]),
+        }
     }
 
     /// The marks of all rows outside the set in its columns.

@@ -3,6 +3,8 @@
 use super::Position;
 use crate::board::candidate::Candidate;
 use crate::board::constraint::{Constraint, Question, View};
+use crate::board::house::House;
+use crate::board::nine::Nine;
 use crate::board::set::{Element, nth};
 use crate::board::slot::Slots;
 
@@ -11,6 +13,12 @@ impl Position {
     #[inline]
     pub fn slots(&self, constraint: Constraint) -> Slots {
         Slots::from_bits(self.views.slots(constraint.index()))
+    }
+
+    /// For each digit its places left in a house, as the bits of [`Position::slots`].
+    #[inline]
+    pub(crate) fn places_in(&self, house: House) -> &[Nine; 9] {
+        self.views.of_group(9 + house.index())
     }
 
     /// The candidates that a constraint has left, by slot; none if it is answered.

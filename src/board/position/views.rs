@@ -69,6 +69,12 @@ impl Views {
         self.slots.as_flattened()[number]
     }
 
+    /// The slots of the constraints of a group.
+    #[inline]
+    pub(super) fn of_group(&self, group: usize) -> &[Nine; 9] {
+        &self.slots[group]
+    }
+
     /// The slots of the constraints of a view, by their numbers there.
     #[inline]
     pub(super) fn of_view(&self, view: View) -> &[Nine] {

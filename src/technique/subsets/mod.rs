@@ -18,7 +18,7 @@ mod distributed;
 pub use distributed::DISTRIBUTED_DISJOINT_SUBSET;
 
 use super::table::{HousesWithSubsets, Table};
-use crate::board::nine::{bits, count};
+use crate::board::nine::{Nine, bits, count};
 use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position};
 use crate::logic::{Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};
 
@@ -119,15 +119,18 @@ fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flo
 /// The boxes with two or three cells in a line that have at most as many digits. Only these can have
 /// a locked subset of this size, as one is reported in its box.
 fn boxes_with_narrow_lines(position: &Position, size: usize) -> HouseSet {
+    const LINES: [[usize; 3]; 6] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]];
     let is_narrow = |&block: &House| {
         let cells = Table::CellsOf(block).marks(position);
-        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]].into_iter().any(|line| {
-            let [a, b, c] = line.map(|place| cells[place]);
+        LINES.iter().any(|&[a, b, c]| {
+            let (a, b, c) = (cells[a], cells[b], cells[c]);
+            // A filled cell has no candidates.
+            let fit = |one: Nine, two: Nine| one != 0 && two != 0 && count(one | two) <= 2;
             if size == 3 {
-                // A filled cell has no candidates.
-                return a != 0 && b != 0 && c != 0 && count(a | b | c) <= 3;
+                a != 0 && b != 0 && c != 0 && count(a | b | c) <= 3
+            } else {
+                fit(a, b) || fit(a, c) || fit(b, c)
             }
-            [[a, b], [a, c], [b, c]].into_iter().any(|[one, two]| one != 0 && two != 0 && count(one | two) <= 2)
         })
     };
     (0..9).map(House::block).filter(is_narrow).collect()
