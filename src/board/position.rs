@@ -14,7 +14,6 @@ mod views;
 use super::bits::Words;
 use super::candidate::{Candidate, CandidateSet};
 use super::cell::{Cell, CellSet};
-use super::constraint::View;
 use super::digit::{Digit, DigitSet};
 use super::grid::{Conflict, Grid};
 use super::house::{House, HouseSet};
@@ -201,7 +200,7 @@ impl Position {
     /// All candidates that are left.
     pub fn all_candidates(&self) -> CandidateSet {
         // The candidates of a cell have numbers side by side.
-        CandidateSet::from_bits(Words::of_nines(self.views.of_view(View::Cell)))
+        CandidateSet::from_bits(Words::of_nines(self.views.cells().as_flattened()))
     }
 
     /// Whether the cell holds this digit.

@@ -21,6 +21,12 @@ impl Position {
         self.views.of_group(9 + house.index())
     }
 
+    /// The digits left in each cell, row by row, as the bits of [`Position::slots`].
+    #[inline]
+    pub(crate) fn digits_by_row(&self) -> &[[Nine; 9]; 9] {
+        self.views.cells()
+    }
+
     /// The candidates that a constraint has left, by slot; none if it is answered.
     pub fn candidates_of(&self, constraint: Constraint) -> impl Iterator<Item = Candidate> + Clone {
         self.slots(constraint).iter().map(move |slot| constraint.candidate(slot.index()))

@@ -75,10 +75,10 @@ impl Views {
         &self.slots[group]
     }
 
-    /// The slots of the constraints of a view, by their numbers there.
+    /// The slots of the constraints of the cell view: the digits of the cells, row by row.
     #[inline]
-    pub(super) fn of_view(&self, view: View) -> &[Nine] {
-        self.slots[9 * view.index()..][..9].as_flattened()
+    pub(super) fn cells(&self) -> &[[Nine; 9]; 9] {
+        self.slots.first_chunk().unwrap_or_else(|| unreachable!("there are 36 groups"))
     }
 
     /// The lowest number of an open constraint without candidates; 324 when there is none.

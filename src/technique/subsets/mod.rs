@@ -119,21 +119,23 @@ fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flo
 /// The boxes with two or three cells in a line that have at most as many digits. Only these can have
 /// a locked subset of this size, as one is reported in its box.
 fn boxes_with_narrow_lines(position: &Position, size: usize) -> HouseSet {
-    const LINES: [[usize; 3]; 6] = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8]];
-    let is_narrow = |&block: &House| {
-        let cells = Table::CellsOf(block).marks(position);
-        LINES.iter().any(|&[a, b, c]| {
-            let (a, b, c) = (cells[a], cells[b], cells[c]);
-            // A filled cell has no candidates.
-            let fit = |one: Nine, two: Nine| one != 0 && two != 0 && count(one | two) <= 2;
-            if size == 3 {
-                a != 0 && b != 0 && c != 0 && count(a | b | c) <= 3
-            } else {
-                fit(a, b) || fit(a, c) || fit(b, c)
-            }
-        })
+    let rows = position.digits_by_row();
+    let fit = |one: Nine, two: Nine| one != 0 && two != 0 && count(one | two) <= 2;
+    // A filled cell has no candidates.
+    let is_narrow = |a: Nine, b: Nine, c: Nine| match size {
+        2 => fit(a, b) || fit(a, c) || fit(b, c),
+        _ => a != 0 && b != 0 && c != 0 && count(a | b | c) <= 3,
     };
-    (0..9).map(House::block).filter(is_narrow).collect()
+    let mut boxes = HouseSet::EMPTY;
+    for number in 0..9 {
+        let (top, left) = (number / 3 * 3, number % 3 * 3);
+        let in_row = |row: usize| is_narrow(rows[row][left], rows[row][left + 1], rows[row][left + 2]);
+        let in_column = |column: usize| is_narrow(rows[top][column], rows[top + 1][column], rows[top + 2][column]);
+        if (top..top + 3).any(in_row) || (left..left + 3).any(in_column) {
+            boxes.insert(House::block(number));
+        }
+    }
+    boxes
 }
 
 /// The candidates of these digits in these cells.
