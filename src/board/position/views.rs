@@ -3,8 +3,7 @@
 //! The nine constraints of a row of cells, or of a house, form a *group*: nine groups in each of
 //! the four views, and constraint number `n` is the one at place `n % 9` of group `n / 9`. A
 //! candidate belongs to four groups. Its place is its column in the group of its row of cells, and
-//! its digit in the other three, so writing takes no divisions and, from table to mask, three or
-//! four instructions a view.
+//! its digit in the other three, so writing takes no divisions.
 
 use crate::board::bits::is_one_of_few;
 use crate::board::candidate::Candidate;

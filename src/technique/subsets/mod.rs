@@ -19,8 +19,8 @@ pub use distributed::DISTRIBUTED_DISJOINT_SUBSET;
 
 use super::table::{HousesWithSubsets, Table};
 use crate::board::nine::{Nine, bits, count};
-use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position};
-use crate::logic::{Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};
+use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, HouseKind, HouseSet, Position};
+use crate::logic::{Changes, Fact, Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};
 
 /// A naked pair in a box and a line, taking candidates from both.
 pub static LOCKED_PAIR: Spec =
@@ -86,9 +86,10 @@ enum Locked {
 
 fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
-    let houses = match locked {
-        Locked::Only => boxes_with_narrow_lines(position, size),
-        Locked::Not => facts.get::<HousesWithSubsets>().0,
+    let houses = match (locked, size) {
+        (Locked::Only, 2) => facts.get::<NarrowLines>().pairs,
+        (Locked::Only, _) => facts.get::<NarrowLines>().triples,
+        (Locked::Not, _) => facts.get::<HousesWithSubsets>().0,
     };
     houses.iter().try_for_each(|house| {
         let table = Table::CellsOf(house);
@@ -116,26 +117,39 @@ fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flo
     })
 }
 
-/// The boxes with two or three cells in a line that have at most as many digits. Only these can have
-/// a locked subset of this size, as one is reported in its box.
-fn boxes_with_narrow_lines(position: &Position, size: usize) -> HouseSet {
-    let rows = position.digits_by_row();
-    let fit = |one: Nine, two: Nine| one != 0 && two != 0 && count(one | two) <= 2;
-    // A filled cell has no candidates.
-    let is_narrow = |a: Nine, b: Nine, c: Nine| match size {
-        2 => fit(a, b) || fit(a, c) || fit(b, c),
-        _ => a != 0 && b != 0 && c != 0 && count(a | b | c) <= 3,
-    };
-    let mut boxes = HouseSet::EMPTY;
-    for number in 0..9 {
-        let (top, left) = (number / 3 * 3, number % 3 * 3);
-        let in_row = |row: usize| is_narrow(rows[row][left], rows[row][left + 1], rows[row][left + 2]);
-        let in_column = |column: usize| is_narrow(rows[top][column], rows[top + 1][column], rows[top + 2][column]);
-        if (top..top + 3).any(in_row) || (left..left + 3).any(in_column) {
-            boxes.insert(House::block(number));
+/// The boxes with two cells in a line that have at most two digits, and those with three that have at
+/// most three. Only these can have a locked subset of this size, as one is reported in its box.
+#[derive(Default)]
+struct NarrowLines {
+    pairs: HouseSet,
+    triples: HouseSet,
+}
+
+impl Fact for NarrowLines {
+    fn update(&mut self, facts: &Facts, changes: &Changes) {
+        let rows = facts.position().digits_by_row();
+        // A filled cell has no digits. All lines are looked at, without a branch.
+        let are_two = |one: Nine, two: Nine| (one != 0) & (two != 0) & (count(one | two) <= 2);
+        for house in changes.houses() {
+            let Some(number) = house.index().checked_sub(18) else { continue };
+            let (top, left) = (number / 3 * 3, number % 3 * 3);
+            let (mut has_pair, mut has_triple) = (false, false);
+            let mut look = |a: Nine, b: Nine, c: Nine| {
+                has_pair |= are_two(a, b) | are_two(a, c) | are_two(b, c);
+                has_triple |= (a != 0) & (b != 0) & (c != 0) & (count(a | b | c) <= 3);
+            };
+            for row in &rows[top..top + 3] {
+                look(row[left], row[left + 1], row[left + 2]);
+            }
+            for place in 0..3 {
+                let column = left + place;
+                look(rows[top][column], rows[top + 1][column], rows[top + 2][column]);
+            }
+            for (boxes, has) in [(&mut self.pairs, has_pair), (&mut self.triples, has_triple)] {
+                if has { boxes.insert(house) } else { boxes.remove(house) }
+            }
         }
     }
-    boxes
 }
 
 /// The candidates of these digits in these cells.
