@@ -89,8 +89,17 @@ impl Views {
     /// The constraints of a view with a single candidate, and this candidate, by number.
     #[inline]
     pub(super) fn singles(&self, view: View) -> impl Iterator<Item = (Constraint, Candidate)> + '_ {
-        let first = 9 * view.index();
-        (first..first + 9).flat_map(move |group| bits(self.single[group]).map(move |place| self.only(group, place)))
+        let mut groups = 9 * view.index()..9 * view.index() + 9;
+        let (mut group, mut left) = (0, 0);
+        std::iter::from_fn(move || {
+            while left == 0 {
+                group = groups.next()?;
+                left = self.single[group];
+            }
+            let place = left.trailing_zeros() as usize;
+            left &= left - 1;
+            Some(self.only(group, place))
+        })
     }
 
     /// A constraint with a single candidate, and this candidate.
