@@ -19,8 +19,8 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Of its row, its column or its box (0, 1, 2) the number among the houses, and the slots of the
-    /// other eight cells there.
+    /// Of its row, its column or its box (0, 1, 2) the number among the houses, and the slots of
+    /// the other eight cells there.
     // Arrays are not mapped or zipped: where the program is compiled in parts, that is a call each.
     #[inline(always)]
     pub(super) fn house(&self, kind: usize) -> (usize, Nine) {

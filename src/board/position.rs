@@ -236,8 +236,9 @@ impl Position {
         self.place_observed(candidate, &mut ())
     }
 
-    /// Like [`Position::place_if_possible`], and shows the constraints that lose a candidate. The digit
-    /// goes from the peers of the cell in reading order, then the other digits of the cell go.
+    /// Like [`Position::place_if_possible`], and shows the constraints that lose a candidate. The
+    /// digit goes from the peers of the cell in reading order, then the other digits of the cell
+    /// go.
     fn place_observed(&mut self, candidate: Candidate, observer: &mut impl Observer) -> bool {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         let candidates = self.candidates(cell);

@@ -1,7 +1,7 @@
 //! A board on which a net follows a premise. It may contradict itself.
 //!
-//! Singles are noted as in a [queue](super::queue), the moment the last other candidate goes. A cell
-//! that loses its last candidate takes no place from its houses.
+//! Singles are noted as in a [queue](super::queue), the moment the last other candidate goes. A
+//! cell that loses its last candidate takes no place from its houses.
 
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position};
 

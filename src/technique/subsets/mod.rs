@@ -117,8 +117,8 @@ fn naked(facts: &Facts, size: usize, locked: Locked, sink: &mut Sink<'_>) -> Flo
     })
 }
 
-/// The boxes with two cells in a line that have at most two digits, and those with three that have at
-/// most three. Only these can have a locked subset of this size, as one is reported in its box.
+/// The boxes with two cells in a line that have at most two digits, and those with three that have
+/// at most three. Only these can have a locked subset of this size, as one is reported in its box.
 #[derive(Default)]
 struct NarrowLines {
     pairs: HouseSet,
