@@ -19,7 +19,9 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Of its row, its column or its box (0, 1, 2) the number among the houses, and the slots of
+    const NONE: Place = Place { own: CellSet::EMPTY, groups: [0; 4], column: 0, others: [0; 3] };
+
+    /// The number of its row, column or box (`kind` 0, 1 or 2) among the houses, and the slots of
     /// the other eight cells there.
     // Arrays are not mapped or zipped: where the program is compiled in parts, that is a call each.
     #[inline(always)]
@@ -29,7 +31,7 @@ impl Place {
 }
 
 /// The place of each cell.
-pub(super) static PLACES: [Place; 81] = table!(Place { own: CellSet::EMPTY, groups: [0; 4], column: 0, others: [0; 3] }; 81, index => {
+pub(super) static PLACES: [Place; 81] = table!(Place::NONE; 81, index => {
     let cell = Cell::at(index / 9, index % 9);
     let (row, column, block) = (cell.row(), cell.column(), cell.box_number());
     Place {

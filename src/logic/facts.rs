@@ -192,7 +192,7 @@ impl Facts {
         Ok(unique)
     }
 
-    /// Takes it as known that the puzzle has exactly one solution.
+    /// The same facts, with the knowledge that the puzzle has exactly one solution.
     pub(crate) fn knowing_unique(self) -> Facts {
         self.unique.set(Some(true));
         self

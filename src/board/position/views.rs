@@ -12,9 +12,8 @@ use crate::board::nine::{Nine, bits};
 use crate::board::place::Place;
 use crate::board::set::{Element, nth};
 
-/// Shown each constraint that loses a candidate, by its number, in the order in which they do.
-///
-/// `is_single` is 1 if one candidate is left, and 0 otherwise.
+/// An observer of writes: it is called for each constraint that loses a candidate, in order, with
+/// the number of the constraint, and with `is_single` 1 if one candidate is left and 0 otherwise.
 pub(crate) trait Observer {
     /// A cell lost a candidate.
     fn cell(&mut self, number: usize, is_single: u8);
@@ -23,7 +22,7 @@ pub(crate) trait Observer {
     fn place(&mut self, number: usize, is_single: u8);
 }
 
-/// Nobody.
+/// Observes nothing.
 impl Observer for () {
     #[inline(always)]
     fn cell(&mut self, _: usize, _: u8) {}

@@ -3,7 +3,7 @@
 //! Singles are noted as in a [queue](super::queue), the moment the last other candidate goes. A
 //! cell that loses its last candidate takes no place from its houses.
 
-use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Literal, Position};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
 
 /// The candidates left, and the singles noted.
 #[derive(Clone)]
@@ -44,10 +44,7 @@ impl Board {
             candidates: std::array::from_fn(|cell| position.candidates(Cell::from_index(cell))),
             cells: *position.cells_by_digit(),
             places: std::array::from_fn(|digit| {
-                std::array::from_fn(|house| {
-                    let constraint = Constraint::digit_in(Digit::from_index(digit), House::from_index(house));
-                    position.slots(constraint).bits()
-                })
+                std::array::from_fn(|house| position.places_in(House::from_index(house))[digit])
             }),
             naked: Vec::new(),
             hidden: Vec::new(),

@@ -153,7 +153,7 @@ impl Search<'_> {
         }
     }
 
-    /// The cells that could have a digit of the pair in houses with one of the cells.
+    /// The cells that could be the second of a house, with the digit at this place of the pair.
     fn places(&self, place: usize) -> CellSet {
         let filled = self.position.digits().cells_with(self.pair[place]) & self.filled;
         // No house has three of the cells, or two with the same digit.
