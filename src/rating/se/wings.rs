@@ -29,6 +29,9 @@ pub fn wing(state: &State, edition: Edition, is_xyz: bool, pivots: &mut u128, fo
 
 fn around(state: &State, peers: &[[u8; 20]; 81], is_xyz: bool, pivot: usize, twos: u128, found: &mut SeStep) -> bool {
     let mine = state.digits(pivot);
+    if !has_wings(state, mine, twos & PEER_SETS[pivot]) {
+        return false;
+    }
     let mut wings = [0usize; 20];
     let mut length = 0;
     for cell in peers[pivot].iter().map(|&peer| usize::from(peer)) {
@@ -75,4 +78,24 @@ fn around(state: &State, peers: &[[u8; 20]; 81], is_xyz: bool, pivot: usize, two
         }
     }
     false
+}
+
+/// Whether two of these cells with two digits make wings of the pivot, victims or not. Mostly none
+/// do, and that needs no order.
+fn has_wings(state: &State, pivot: Nine, twos: u128) -> bool {
+    let low = pivot & pivot.wrapping_neg();
+    // The digits beside the lower and beside the other digit of a pivot with two.
+    let (mut beside_low, mut beside_high) = (0, 0);
+    // What two digits of a pivot with three some cell has, and another cell has not.
+    let (mut some, mut differing) = (0, 0);
+    for cell in bits(twos) {
+        let (own, other) = (state.digits(cell) & pivot, state.digits(cell) & !pivot);
+        beside_low |= if own == low { other } else { 0 };
+        beside_high |= if own == pivot ^ low { other } else { 0 };
+        if other == 0 {
+            differing |= if some == 0 { 0 } else { some ^ own };
+            some = own;
+        }
+    }
+    beside_low & beside_high != 0 || differing != 0
 }
