@@ -53,12 +53,24 @@ pub fn aligned_pair(state: &State, changed: u128, found: &mut SeStep) -> bool {
             firsts &= changed;
         }
         for first in bits(firsts) {
-            if state.digits(first) & barring[second] == 0 && state.digits(second) & barring[first] == 0 {
+            let (one, other) = (state.digits(first), state.digits(second));
+            let (of_one, of_other) = (one & barring[second], other & barring[first]);
+            if of_one | of_other == 0 {
                 continue;
             }
             let common = excluders & base.excluders[first];
-            if several(common)
-                && (common | 1 << first | 1 << second) & changed != 0
+            if !several(common) || (common | 1 << first | 1 << second) & changed == 0 {
+                continue;
+            }
+            let sees = PEER_SETS[first] >> second & 1 == 1;
+            let bars = |digit: usize, partners: u16| {
+                let excluders = common & state.cells_with[digit];
+                bits(partners).all(|partner| match partner == digit {
+                    true => sees,
+                    false => excluders & state.cells_with[partner] != 0,
+                })
+            };
+            if (bits(of_one).any(|digit| bars(digit, other)) || bits(of_other).any(|digit| bars(digit, one)))
                 && pair(state, first, second, common, found)
             {
                 return true;
@@ -71,13 +83,10 @@ pub fn aligned_pair(state: &State, changed: u128, found: &mut SeStep) -> bool {
 /// The digits that a cell may take from another one, with all of its excluders: each leaves the
 /// cell only itself and its partners in excluders.
 fn barred_by(state: &State, cell: usize, excluders: u128) -> u16 {
-    let mut partners = [0u16; 9];
-    for excluder in bits(excluders) {
-        let digits = state.digits(excluder);
-        bits(digits).for_each(|digit| partners[digit] |= digits);
-    }
-    let digits = state.digits(cell);
-    (0..9).filter(|&digit| digits & !(partners[digit] | 1 << digit) == 0).fold(0, |all, digit| all | 1 << digit)
+    bits(state.digits(cell)).fold(511, |barred, digit| {
+        let with = bits(excluders & state.cells_with[digit]);
+        barred & with.fold(1 << digit, |partners, excluder| partners | state.digits(excluder))
+    })
 }
 
 /// The cells that see at least two of these.
@@ -129,10 +138,15 @@ pub fn aligned_triplet(state: &State, edition: Edition, changed: u128, found: &m
             if (1 << first | 1 << second | common) & changed == 0 {
                 thirds &= changed;
             }
+            if thirds == 0 {
+                continue;
+            }
             let is_old = changed >> first & 1 == 0 && changed >> second & 1 == 0;
+            let lost = Lost::new(state, [first, second], common);
             let excludes = |third: usize| {
                 let common = common & base.excluders[third];
                 (!is_old || (common | 1 << third) & changed != 0)
+                    && lost.may_exclude(state.digits(third))
                     && Triplet::new(state, [first, second, third], common).excludes()
             };
             if bits(thirds).any(excludes) {
@@ -166,6 +180,92 @@ fn first_triplet(
     false
 }
 
+/// Excluders by size.
+struct Excluders {
+    /// For each digit, its partners in excluders of two candidates.
+    partners: [u16; 9],
+    /// The candidates of the excluders of three.
+    large: [u16; 20],
+    length: usize,
+}
+
+impl Excluders {
+    /// Those of these cells that have no other digits.
+    #[inline(always)]
+    fn new(state: &State, cells: u128, within: u16) -> Excluders {
+        let mut excluders = Excluders { partners: [0; 9], large: [0; 20], length: 0 };
+        for cell in bits(cells) {
+            let digits = state.digits(cell);
+            if digits & !within != 0 {
+                continue;
+            }
+            let rest = digits & (digits - 1);
+            if rest & (rest - 1) == 0 {
+                excluders.partners[(digits & !rest).trailing_zeros() as usize] |= rest;
+                excluders.partners[rest.trailing_zeros() as usize] |= digits & !rest;
+            } else {
+                excluders.large[excluders.length] = digits;
+                excluders.length += 1;
+            }
+        }
+        excluders
+    }
+
+    /// The digits that go with neither of two, or not with both together.
+    #[inline(always)]
+    fn lost(&self, a: usize, b: usize) -> u16 {
+        let taken = 1u16 << a | 1 << b;
+        let mut lost = self.partners[a] | self.partners[b];
+        for &digits in &self.large[..self.length] {
+            let left = digits & !taken;
+            if left & (left - 1) == 0 {
+                lost |= left;
+            }
+        }
+        lost
+    }
+}
+
+/// The most that a third cell can lose to two base cells, all of whose common excluders are common
+/// to the third, which sees both. Hardly any third cell has few enough digits.
+struct Lost {
+    /// The digits of the two cells.
+    digits: [u16; 2],
+    /// For each digit of the first and of the second cell, those that no combination with it has.
+    with: [[u16; 9]; 2],
+    /// Those that no combination has.
+    always: u16,
+}
+
+impl Lost {
+    #[inline(always)]
+    fn new(state: &State, cells: [usize; 2], common: u128) -> Lost {
+        let [one, other] = cells.map(|cell| state.digits(cell));
+        let sees = PEER_SETS[cells[0]] >> cells[1] & 1 == 1;
+        let excluders = Excluders::new(state, common, 511);
+        let mut lost = Lost { digits: [one, other], with: [[511; 9]; 2], always: 511 };
+        for a in bits(one) {
+            let impossible = excluders.partners[a] | u16::from(sees) << a;
+            for b in bits(other & !impossible) {
+                let more = excluders.lost(a, b) | 1 << a | 1 << b;
+                lost.with[0][a] &= more;
+                lost.with[1][b] &= more;
+                lost.always &= more;
+            }
+        }
+        lost
+    }
+
+    /// Whether a third cell with these digits may exclude a candidate.
+    #[inline(always)]
+    fn may_exclude(&self, third: u16) -> bool {
+        let [one, other] = self.digits;
+        third & self.always != 0
+            || bits(one).any(|a| third & !self.with[0][a] == 0)
+            || bits(other).any(|b| third & !self.with[1][b] == 0)
+    }
+}
+
 /// Three base cells and their excluders.
 struct Triplet {
     cells: [usize; 3],
@@ -173,11 +273,7 @@ struct Triplet {
     digits: [u16; 3],
     /// Whether the cells see each other: the first two, the first and the last, the last two.
     sees: [bool; 3],
-    /// For each digit, its partners in excluders of two candidates.
-    partners: [u16; 9],
-    /// The candidates of the excluders of three.
-    large: [u16; 20],
-    length: usize,
+    excluders: Excluders,
 }
 
 impl Triplet {
@@ -186,42 +282,19 @@ impl Triplet {
         let digits = cells.map(|cell| state.digits(cell));
         let sees = |a: usize, b: usize| PEER_SETS[cells[a]] >> cells[b] & 1 == 1;
         let sees = [sees(0, 1), sees(0, 2), sees(1, 2)];
-        let all = digits[0] | digits[1] | digits[2];
-        let mut triplet = Triplet { cells, common, digits, sees, partners: [0; 9], large: [0; 20], length: 0 };
-        for cell in bits(common) {
-            let digits = state.digits(cell);
-            // No combination contains others.
-            if digits & !all != 0 {
-                continue;
-            }
-            let rest = digits & (digits - 1);
-            if rest & (rest - 1) == 0 {
-                triplet.partners[(digits & !rest).trailing_zeros() as usize] |= rest;
-                triplet.partners[rest.trailing_zeros() as usize] |= digits & !rest;
-            } else {
-                triplet.large[triplet.length] = digits;
-                triplet.length += 1;
-            }
-        }
-        triplet
+        // No combination contains others.
+        let excluders = Excluders::new(state, common, digits[0] | digits[1] | digits[2]);
+        Triplet { cells, common, digits, sees, excluders }
     }
 
     /// The digits of the third cell that go with two of the others.
     #[inline(always)]
     fn rest(&self, a: usize, b: usize) -> u16 {
-        if self.sees[0] && a == b || self.partners[a] >> b & 1 == 1 {
+        if self.sees[0] && a == b || self.excluders.partners[a] >> b & 1 == 1 {
             return 0;
         }
-        let taken = 1u16 << a | 1 << b;
         let seen = u16::from(self.sees[1]) << a | u16::from(self.sees[2]) << b;
-        let mut rest = self.digits[2] & !(seen | self.partners[a] | self.partners[b]);
-        for &digits in &self.large[..self.length] {
-            let left = digits & !taken;
-            if left & (left - 1) == 0 {
-                rest &= !left;
-            }
-        }
-        rest
+        self.digits[2] & !(seen | self.excluders.lost(a, b))
     }
 
     /// Whether some candidate has no combination.
