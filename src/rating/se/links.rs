@@ -101,13 +101,37 @@ impl<const W: usize> Links<W> {
             let node = &net.nodes[off];
             let before = if setting == X { node.houses } else { node.all }.and(&grid.alive);
             let after = self.partners(setting, off as u16);
-            let (direct, back) = (&mut self.direct[setting], &mut self.back[setting]);
-            for on in before.iter() {
-                direct[on] = direct[on].or(&after);
-            }
-            for on in after.iter() {
-                back[on] = back[on].or(&before);
-            }
+            self.link(setting, &before, &after);
+        }
+    }
+
+    /// Composes the links of all settings. What XY has beyond X and Y together goes from a cell to
+    /// another place of a digit.
+    pub fn compose_all(&mut self, net: &Net<W>, grid: &Grid<W>) {
+        self.compose(net, grid, X);
+        self.compose(net, grid, Y);
+        self.is_ready[XY] = true;
+        for links in [&mut self.direct, &mut self.back] {
+            let [of_x, of_y, both] = links;
+            both.clear();
+            both.extend(of_x.iter().zip(&*of_y).map(|(of_x, of_y)| of_x.or(of_y)));
+        }
+        for off in self.linked[X].iter() {
+            let before = net.nodes[off].parts[0].and(&grid.alive);
+            let after = self.partners(X, off as u16);
+            self.link(XY, &before, &after);
+        }
+    }
+
+    /// Notes that some candidates make others true by way of one false candidate.
+    #[inline(always)]
+    fn link(&mut self, setting: usize, before: &Bits<W>, after: &Bits<W>) {
+        let (direct, back) = (&mut self.direct[setting], &mut self.back[setting]);
+        for on in before.iter() {
+            direct[on] = direct[on].or(after);
+        }
+        for on in after.iter() {
+            back[on] = back[on].or(before);
         }
     }
 

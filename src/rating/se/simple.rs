@@ -39,24 +39,31 @@ pub struct Simple<const W: usize> {
     tree: Tree<W>,
     /// The candidates that cycles may remove.
     victims: Vec<Victim<W>>,
-    /// By setting, for each candidate the complexity of its shortest chain to its own falsehood, or
-    /// a bound below.
-    least: [Vec<u32>; 3],
+    /// By setting, for each candidate its shortest chain to its own falsehood.
+    least: [Vec<Least>; 3],
+}
+
+/// The complexity of a shortest chain, or a bound below.
+#[derive(Clone, Copy, Default)]
+struct Least {
+    complexity: u32,
+    is_exact: bool,
 }
 
 impl<const W: usize> Simple<W> {
     /// Reads the links off a grid and finds the candidates that refute themselves.
     fn prepare(&mut self, net: &Net<W>, grid: &Grid<W>) {
-        self.links.prepare(net, grid);
         self.links.refute(net, grid);
         for least in &mut self.least {
             least.clear();
-            least.resize(net.nodes.len(), 0);
+            least.resize(net.nodes.len(), Least::default());
         }
     }
 
     /// The best step.
     pub fn best(&mut self, net: &Net<W>, grid: &Grid<W>) -> Option<SimpleHint<W>> {
+        self.links.prepare(net, grid);
+        self.links.compose_all(net, grid);
         self.prepare(net, grid);
         if self.links.self_refuting.is_empty() {
             return None;
@@ -115,10 +122,12 @@ impl<const W: usize> Simple<W> {
         }
         self.links.compose(net, grid, setting);
         let starts = self.note_victims(net, setting, |_| most);
+        let mut longest_of_any = longest(base(setting, true), best.as_ref());
         for start in starts.iter().take_while(|&start| start <= last) {
-            let most = longest_cycle(setting, start as u16, best.as_ref());
+            let most = longest_cycle(setting, start as u16, longest_of_any, best.as_ref());
             if self.grows(net, grid, setting, start, most) {
                 self.tree.cycles(&self.links, net, grid, setting, start as u16, &mut |hint| offer(best, hint));
+                longest_of_any = longest(base(setting, true), best.as_ref());
             }
         }
     }
@@ -172,11 +181,13 @@ impl<const W: usize> Simple<W> {
     /// The complexity of the shortest chain of a candidate to its own falsehood, if it is not above
     /// `most`.
     fn refutation(&mut self, net: &Net<W>, setting: usize, victim: usize, most: u32) -> Option<u32> {
-        if self.least[setting][victim] > most {
-            return None;
+        let known = self.least[setting][victim];
+        if known.complexity > most || known.is_exact {
+            return (known.complexity <= most).then_some(known.complexity);
         }
         let found = self.links.distance(net, setting, victim as u16, Shape::ToFalse, most);
-        self.least[setting][victim] = found.unwrap_or_else(|| most.saturating_add(1));
+        let complexity = found.unwrap_or_else(|| most.saturating_add(1));
+        self.least[setting][victim] = Least { complexity, is_exact: found.is_some() };
         found
     }
 
@@ -189,30 +200,20 @@ impl<const W: usize> Simple<W> {
     /// Chains of all starts in one setting.
     fn chains(&mut self, net: &Net<W>, grid: &Grid<W>, setting: usize, best: &mut Option<SimpleHint<W>>) {
         self.links.compose(net, grid, setting);
-        for start in self.links.self_refuting.iter() {
-            self.chain(net, grid, setting, start as u16, Shape::ToFalse, best);
-        }
-        for start in self.links.linked[setting].iter() {
-            // If it is always true, the others of its cell are always false.
-            let mates = net.nodes[start].parts[0].and(&grid.alive);
-            if !mates.is_empty() && mates.minus(&self.links.self_refuting).is_empty() {
-                self.chain(net, grid, setting, start as u16, Shape::ToTrue, best);
+        let (refuted, linked) = (self.links.self_refuting, self.links.linked[setting]);
+        // If a candidate is always true, the others of its cell are always false.
+        let is_placed = |start: &usize| {
+            let mates = net.nodes[*start].parts[0].and(&grid.alive);
+            !mates.is_empty() && mates.minus(&refuted).is_empty()
+        };
+        let to_false = refuted.iter().map(|start| (start, Shape::ToFalse));
+        let to_true = linked.iter().filter(is_placed).map(|start| (start, Shape::ToTrue));
+        let mut most = longest(base(setting, false), best.as_ref());
+        for (start, shape) in to_false.chain(to_true) {
+            if let Some(complexity) = self.distance(net, setting, start as u16, shape, most) {
+                offer(best, chain_hint(net, grid, setting, start as u16, shape, complexity));
+                most = longest(base(setting, false), best.as_ref());
             }
-        }
-    }
-
-    fn chain(
-        &mut self,
-        net: &Net<W>,
-        grid: &Grid<W>,
-        setting: usize,
-        start: u16,
-        shape: Shape,
-        best: &mut Option<SimpleHint<W>>,
-    ) {
-        let most = longest(base(setting, false), best.as_ref());
-        if let Some(complexity) = self.distance(net, setting, start, shape, most) {
-            offer(best, chain_hint(net, grid, setting, start, shape, complexity));
         }
     }
 
@@ -222,6 +223,7 @@ impl<const W: usize> Simple<W> {
     /// order matters within a chain as long as each step counts. A step is worth a search only if
     /// it can come before the first one for some candidate.
     pub fn firsts(&mut self, net: &Net<W>, grid: &Grid<W>) -> Vec<SimpleHint<W>> {
+        self.links.prepare(net, grid);
         self.prepare(net, grid);
         if self.links.self_refuting.is_empty() {
             return Vec::new();

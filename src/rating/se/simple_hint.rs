@@ -87,13 +87,12 @@ pub fn longest<const W: usize>(base: f64, best: Option<&SimpleHint<W>>) -> u32 {
     complexity
 }
 
-/// The greatest complexity of a cycle from a start that may come before the best step.
-pub fn longest_cycle<const W: usize>(setting: usize, start: u16, best: Option<&SimpleHint<W>>) -> u32 {
-    let base = base(setting, true);
-    let most = longest(base, best);
+/// The greatest complexity of a cycle from a start that may come before the best step, where `most`
+/// is that of any cycle.
+pub fn longest_cycle<const W: usize>(setting: usize, start: u16, most: u32, best: Option<&SimpleHint<W>>) -> u32 {
     // Of equals the one found first stays.
     let loses_tie = best.is_some_and(|best| {
-        (base + addition(most), most) == (best.rating, best.complexity)
+        (base(setting, true) + addition(most), most) == (best.rating, best.complexity)
             && (best.rank, best.start) < (rank(setting), start)
     });
     if loses_tie { most - 2 } else { most }
