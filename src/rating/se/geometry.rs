@@ -86,14 +86,3 @@ pub static HOUSE_SETS: [u128; 27] = table!(0; 27, number => house(number).cells(
 pub const fn group(house: usize, digit: usize) -> usize {
     81 + house * 9 + digit
 }
-
-/// The candidate at a place of a group.
-#[inline]
-pub fn member(group: usize, place: usize) -> usize {
-    if group < 81 {
-        group * 9 + place
-    } else {
-        let (house, digit) = ((group - 81) / 9, (group - 81) % 9);
-        CELLS[house][place] as usize * 9 + digit
-    }
-}

@@ -8,7 +8,7 @@
 
 use super::bits::Bits;
 use super::edition::Edition;
-use super::geometry::{BLOCK, COLUMN, GROUPS, HOUSES, PLACES, ROW, group, member};
+use super::geometry::{BLOCK, COLUMN, GROUPS, HOUSES, PLACES, ROW, group};
 use super::state::State;
 use crate::board::nine::{bits, count};
 
@@ -36,8 +36,6 @@ pub struct Node<const W: usize> {
 pub struct Net<const W: usize> {
     /// The nodes by number.
     pub nodes: Vec<Node<W>>,
-    /// The number of each candidate, or [`NONE`].
-    pub number: Box<[u16; 729]>,
     /// The number at each place of each group, or [`NONE`].
     pub members: Box<[[u16; 16]; GROUPS]>,
     /// The number of empty cells of each house, which chains never change.
@@ -61,7 +59,6 @@ impl<const W: usize> Default for Net<W> {
     fn default() -> Self {
         Net {
             nodes: Vec::new(),
-            number: Box::new([NONE; 729]),
             members: Box::new([[NONE; 16]; GROUPS]),
             empty: [0; 27],
             filled: [0; 9],
@@ -82,49 +79,46 @@ impl<const W: usize> Net<W> {
         let net = self;
         net.edition = edition;
         net.nodes.clear();
-        net.number.fill(NONE);
         let mut of_cell = [Bits::EMPTY; 81];
         let mut of_digit = [Bits::EMPTY; 9];
         let mut of_house = [Bits::EMPTY; 27];
-        for cell in 0..81 {
+        let mut number = 0;
+        for (cell, of_cell) in of_cell.iter_mut().enumerate() {
             for digit in bits(state.digits(cell)) {
-                let (candidate, number) = (cell * 9 + digit, net.nodes.len());
-                let [block, row, column] = HOUSES[cell];
-                let [block, row, column] = [usize::from(block), usize::from(row), usize::from(column)];
-                let groups = [cell, group(block, digit), group(row, digit), group(column, digit)];
-                let [b, r, c] = PLACES[cell];
-                let [b, r, c] = [1 << b, 1 << r, 1 << c];
-                net.number[candidate] = number as u16;
-                of_cell[cell].add(number);
+                of_cell.add(number);
                 of_digit[digit].add(number);
-                [block, row, column].into_iter().for_each(|house| of_house[house].add(number));
+                HOUSES[cell].iter().for_each(|&house| of_house[usize::from(house)].add(number));
+                number += 1;
+            }
+        }
+        for (cell, of_cell) in of_cell.iter().enumerate() {
+            let [block, row, column] = HOUSES[cell].map(usize::from);
+            let [b, r, c] = PLACES[cell].map(|place| 1 << place);
+            for digit in bits(state.digits(cell)) {
+                let groups = [cell, group(block, digit), group(row, digit), group(column, digit)];
+                let [in_block, in_row, in_column] =
+                    [block, row, column].map(|house| of_house[house].and(&of_digit[digit]));
+                let mut itself = Bits::EMPTY;
+                itself.add(net.nodes.len());
+                let mut parts = [of_cell.minus(&itself), Bits::EMPTY, Bits::EMPTY, Bits::EMPTY];
+                parts[1 + BLOCK] = in_block.minus(&itself);
+                parts[1 + ROW] = in_row.minus(&in_block);
+                parts[1 + COLUMN] = in_column.minus(&in_block);
+                let houses = parts[1].or(&parts[2]).or(&parts[3]);
                 net.nodes.push(Node {
-                    parts: [Bits::EMPTY; 4],
-                    all: Bits::EMPTY,
-                    houses: Bits::EMPTY,
+                    parts,
+                    all: parts[0].or(&houses),
+                    houses,
                     groups: groups.map(|group| group as u16),
                     bits: [1 << digit, b, r, c],
-                    candidate: candidate as u16,
+                    candidate: (cell * 9 + digit) as u16,
                 });
             }
         }
-        for number in 0..net.nodes.len() {
-            let candidate = usize::from(net.nodes[number].candidate);
-            let (cell, digit) = (candidate / 9, candidate % 9);
-            let [block, row, column] = HOUSES[cell].map(|house| of_house[usize::from(house)].and(&of_digit[digit]));
-            let mut itself = Bits::EMPTY;
-            itself.add(number);
-            let node = &mut net.nodes[number];
-            node.parts[0] = of_cell[cell].minus(&itself);
-            node.parts[1 + BLOCK] = block.minus(&itself);
-            node.parts[1 + ROW] = row.minus(&block);
-            node.parts[1 + COLUMN] = column.minus(&block);
-            node.houses = node.parts[1].or(&node.parts[2]).or(&node.parts[3]);
-            node.all = node.parts[0].or(&node.houses);
-        }
-        for (group, members) in net.members.iter_mut().enumerate() {
-            for (place, number) in members[..9].iter_mut().enumerate() {
-                *number = net.number[member(group, place)];
+        net.members.fill([NONE; 16]);
+        for (number, node) in net.nodes.iter().enumerate() {
+            for (&group, &bit) in node.groups.iter().zip(&node.bits) {
+                net.members[usize::from(group)][bit.trailing_zeros() as usize] = number as u16;
             }
         }
     }
