@@ -7,7 +7,7 @@
 //! digits that lost candidates are searched.
 
 use super::geometry::{CELLS, COLUMN, HOUSES, ROW, group};
-use super::patterns::{fish, hidden_sets, locked, naked_sets};
+use super::patterns::{fish, hidden_sets, locked, locked_digits, naked_sets};
 use super::run::{Advance, Advanced, Collect};
 use crate::board::nine::bits;
 use crate::cancel::Cancel;
@@ -75,7 +75,7 @@ impl<const W: usize> Collect<'_, W> {
 
     fn locked(&mut self, digits: u16) {
         let (net, work) = (self.net, self.work);
-        locked(&work.groups, net.edition, digits, |hit| {
+        locked(&work.groups, net.edition, digits & locked_digits(&work.groups), |hit| {
             let (own, other) = (group(hit.house, hit.digit), group(hit.other, hit.digit));
             let (gone, victims) = (self.gone(own) & !hit.inside, work.groups[other] & !hit.common);
             if gone != 0 && victims != 0 {

@@ -13,10 +13,11 @@
 
 use super::edition::Edition;
 use super::geometry::{HOUSE_SETS, HOUSES, PEER_SETS, PLACES};
+use super::patterns::{Confined, confined_from};
 use super::rule::Rule;
 use super::state::State;
 use super::step::{SePattern, SeStep};
-use crate::board::nine::{bits, count, of_size};
+use crate::board::nine::{bits, count, nine_of};
 use crate::board::{Candidate, Element};
 
 /// The results of the last search for each pair of digits.
@@ -70,16 +71,28 @@ struct Field {
     houses: [[u8; 3]; 64],
     /// The cells of each house.
     members: [u64; 27],
+    /// The digits beyond the pair of the cells of each house.
+    extras: [u16; 27],
+    /// The pair of digits.
+    pair: u16,
     /// The cells without other digits.
     plain: u64,
-    /// The cells with partners in each of their houses, after all others are gone.
+    /// The cells that have partners in their houses, after all others are gone.
     core: u64,
 }
 
 impl Field {
     fn new(state: &State, pair: u16, both: u128) -> Field {
-        let mut field =
-            Field { cells: [0; 64], digits: [0; 64], houses: [[0; 3]; 64], members: [0; 27], plain: 0, core: 0 };
+        let mut field = Field {
+            cells: [0; 64],
+            digits: [0; 64],
+            houses: [[0; 3]; 64],
+            members: [0; 27],
+            extras: [0; 27],
+            pair,
+            plain: 0,
+            core: 0,
+        };
         // A puzzle with one solution has at most 64 empty cells.
         for (number, cell) in bits(both).take(64).enumerate() {
             field.cells[number] = cell as u8;
@@ -89,13 +102,13 @@ impl Field {
             field.core |= 1 << number;
             for house in HOUSES[cell] {
                 field.members[usize::from(house)] |= 1 << number;
+                field.extras[usize::from(house)] |= state.digits(cell) & !pair;
             }
         }
         loop {
             let core = field.core;
             for number in bits(core) {
-                let is_alone = |&house: &u8| (field.members[usize::from(house)] & field.core).is_power_of_two();
-                if field.houses[number].iter().any(is_alone) {
+                if !field.has_partners(number) {
                     field.core &= !(1 << number);
                 }
             }
@@ -103,6 +116,33 @@ impl Field {
                 return field;
             }
         }
+    }
+
+    /// Whether a cell can be on a loop with all those that must be on it then, as it or they have no
+    /// other partner in a house.
+    fn has_partners(&self, number: usize) -> bool {
+        // The cells of the same class as the first one, and of the other.
+        let mut classes = [1_u64 << number, 0];
+        let mut open = classes;
+        while let Some(class) = open.iter().position(|&cells| cells != 0) {
+            let number = open[class].trailing_zeros() as usize;
+            open[class] &= open[class] - 1;
+            for &house in &self.houses[number] {
+                let others = self.members[usize::from(house)] & self.core & !(1 << number);
+                let partner = others & classes[1 - class];
+                let is_clear = others & classes[class] == 0 && partner & partner.wrapping_sub(1) == 0;
+                if others == 0 || !is_clear {
+                    return false;
+                }
+                if partner == 0 && others.is_power_of_two() {
+                    classes[1 - class] |= others;
+                    open[1 - class] |= others;
+                }
+            }
+        }
+        let with_extras = (classes[0] | classes[1]) & !self.plain;
+        let extras = bits(with_extras).fold(0, |extras, number| extras | self.digits[number]) & !self.pair;
+        bits(with_extras).nth(2).is_none() || extras.is_power_of_two()
     }
 
     /// The cells that share a house with a cell, with itself.
@@ -204,8 +244,11 @@ impl<'a, 'b> Search<'a, 'b> {
                 self.follow(&mut walk, members & (start - 1), open, house_type);
                 self.close(&walk);
                 self.follow(&mut walk, members & !(start | (start - 1)), open, house_type);
-            } else {
+            } else if members & open != 0 {
                 self.follow(&mut walk, members & !start, open, house_type);
+            } else if self.edition.is_classic() {
+                // Those on the path have been examined before.
+                walk.extras |= self.field.extras[house];
             }
         }
     }
@@ -345,11 +388,10 @@ impl<'a, 'b> Search<'a, 'b> {
         if count(fit) < k - 1 {
             return;
         }
-        for places in of_size(k).iter().filter(|&&places| places & one != 0 && places & !(fit | one) == 0) {
-            let set = places & !one;
-            let union = bits(set).fold(0, |union, place| union | digits_at(place));
-            let all = union | extra;
-            if count(all) == k && count(union | in_both) == k {
+        let sets = nine_of(digits_at);
+        confined_from(&sets, k, Confined { chosen: 0, union: extra, open: fit, left: k - 1 }, &mut |set, all| {
+            let union = bits(set).fold(in_both, |union, place| union | sets[place]);
+            if count(union) == k {
                 let rest = 511 & !(set | one | other);
                 let removed = bits(rest).flat_map(move |place| {
                     let cell = State::cell(house, place);
@@ -357,7 +399,8 @@ impl<'a, 'b> Search<'a, 'b> {
                 });
                 self.offer((k - 1) as f64 * 0.1, 3, removed);
             }
-        }
+            false
+        });
     }
 
     fn type_3_hidden(&mut self, k: usize, house: usize, [one, other]: [u16; 2], extra: u16) {
@@ -370,17 +413,17 @@ impl<'a, 'b> Search<'a, 'b> {
         if !bits(pair).all(|digit| (1..=k).contains(&count(places_of(digit)))) {
             return;
         }
-        let fits = |&digit: &usize| (1..=k).contains(&count(places_of(digit)));
-        let fitting = bits(available).filter(fits).fold(0u16, |set, digit| set | 1 << digit);
-        for digits in of_size(k - 2).iter().filter(|&&more| more & !fitting == 0).map(|more| more | pair) {
-            let union = bits(digits).fold(0, |union, digit| union | places_of(digit));
-            if count(union) == k {
-                let removed = bits(union & !one).flat_map(move |place| {
-                    let cell = State::cell(house, place);
-                    bits(state.digits(cell) & !digits).map(move |digit| cell * 9 + digit)
-                });
-                self.offer((k - 2) as f64 * 0.1, 3, removed);
-            }
-        }
+        let sets = nine_of(places_of);
+        let fits = |&digit: &usize| (1..=k).contains(&count(sets[digit]));
+        let open = bits(available).filter(fits).fold(0u16, |set, digit| set | 1 << digit);
+        let union = bits(pair).fold(0, |union, digit| union | sets[digit]);
+        confined_from(&sets, k, Confined { chosen: pair, union, open, left: k - 2 }, &mut |digits, union| {
+            let removed = bits(union & !one).flat_map(move |place| {
+                let cell = State::cell(house, place);
+                bits(state.digits(cell) & !digits).map(move |digit| cell * 9 + digit)
+            });
+            self.offer((k - 2) as f64 * 0.1, 3, removed);
+            false
+        });
     }
 }

@@ -8,7 +8,7 @@
 
 use super::edition::Edition;
 use super::geometry::{BLOCK, BLOCKS_COLUMNS_ROWS, CELLS, COLUMN, GROUPS, ROW, group};
-use crate::board::nine::{IN_COLUMN, IN_THIRD, bits, count, of_size};
+use crate::board::nine::{IN_COLUMN, IN_THIRD, Nine, bits, count, nine_of};
 
 /// A digit of a house whose positions are all in another house.
 #[derive(Clone, Copy)]
@@ -45,6 +45,43 @@ pub fn locked(groups: &[u16; GROUPS], edition: Edition, digits: u16, mut visit: 
         }
     }
     false
+}
+
+/// The digits with a locked one that leaves something to remove: mostly none, which is found for
+/// all digits together.
+pub fn locked_digits(groups: &[u16; GROUPS]) -> u16 {
+    // The digits of three cells side by side in a row, by row and stack, and in a column, by column
+    // and band.
+    let [mut of_rows, mut of_columns] = [[[0u16; 3]; 9]; 2];
+    let (rows, _) = groups[..81].as_chunks::<9>();
+    for (row, of_row) in rows.iter().zip(&mut of_rows) {
+        for (stack, digits) in of_row.iter_mut().enumerate() {
+            *digits = row[3 * stack] | row[3 * stack + 1] | row[3 * stack + 2];
+        }
+    }
+    for band in 0..3 {
+        for (column, of_column) in of_columns.iter_mut().enumerate() {
+            of_column[band] = rows[3 * band][column] | rows[3 * band + 1][column] | rows[3 * band + 2][column];
+        }
+    }
+    [of_rows, of_columns].iter().fold(0, |all, lines| {
+        let (bands, _) = lines.as_chunks::<3>();
+        bands.iter().fold(all, |all, band| all | locked_among(band))
+    })
+}
+
+/// The same among three lines side by side.
+#[inline(always)]
+fn locked_among(lines: &[[u16; 3]; 3]) -> u16 {
+    let mut all = 0;
+    for line in 0..3 {
+        for block in 0..3 {
+            let in_block = lines[(line + 1) % 3][block] | lines[(line + 2) % 3][block];
+            let in_line = lines[line][(block + 1) % 3] | lines[line][(block + 2) % 3];
+            all |= lines[line][block] & (in_block ^ in_line);
+        }
+    }
+    all
 }
 
 /// The same for one type of house and another, by house and then by digit.
@@ -118,23 +155,11 @@ pub fn naked_in(
     k: usize,
     visit: &mut impl FnMut(usize, u16, u16) -> bool,
 ) -> bool {
-    let cells = &CELLS[house];
-    let digits = cells.map(|cell| groups[usize::from(cell)]);
-    let mut fit = 0u16;
-    for (place, &digits) in digits.iter().enumerate() {
-        fit |= u16::from((2..=k).contains(&count(digits))) << place;
-    }
-    if count(fit) < k {
-        return false;
-    }
-    for &places in of_size(k).iter().filter(|&&places| places & !fit == 0) {
-        let union = bits(places).fold(0, |union, place| union | digits[place]);
+    let digits = CELLS[house].map(|cell| groups[usize::from(cell)]);
+    confined_sets(&digits, k, &mut |places, union| {
         let elsewhere = || bits(511 & !places).any(|place| digits[place] & union != 0);
-        if count(union) == k && elsewhere() && visit(house, places, union) {
-            return true;
-        }
-    }
-    false
+        elsewhere() && visit(house, places, union)
+    })
 }
 
 /// `k` digits of a house that together have `k` positions, each at least two; `visit` gets house,
@@ -147,21 +172,8 @@ pub fn hidden_in(
     visit: &mut impl FnMut(usize, u16, u16) -> bool,
 ) -> bool {
     let start = group(house, 0);
-    let places: &[u16] = &groups[start..start + 9];
-    let mut fit = 0u16;
-    for (digit, &places) in places.iter().enumerate() {
-        fit |= u16::from((2..=k).contains(&count(places))) << digit;
-    }
-    if count(fit) < k {
-        return false;
-    }
-    for &digits in of_size(k).iter().filter(|&&digits| digits & !fit == 0) {
-        let union = bits(digits).fold(0, |union, digit| union | places[digit]);
-        if count(union) == k && visit(house, digits, union) {
-            return true;
-        }
-    }
-    false
+    let Some(places) = groups[start..].first_chunk() else { return false };
+    confined_sets(places, k, &mut |digits, union| visit(house, digits, union))
 }
 
 /// Hidden sets that leave something to remove from their cells.
@@ -207,23 +219,92 @@ pub fn fish(
         // afterwards.
         let mut hits = smallvec::SmallVec::<[(u16, usize, u16); 8]>::new();
         for digit in bits(digits).filter(|&digit| usize::from(filled[digit]) + 2 * k <= 9) {
-            let mut fit = 0u16;
-            for index in 0..9 {
-                fit |= u16::from((2..=k).contains(&count(groups[group(base * 9 + index, digit)]))) << index;
-            }
-            if count(fit) < k {
-                continue;
-            }
-            for &lines in of_size(k).iter().filter(|&&lines| lines & !fit == 0) {
-                let covers = bits(lines).fold(0, |union, line| union | groups[group(base * 9 + line, digit)]);
+            let places = nine_of(|line| groups[group(base * 9 + line, digit)]);
+            confined_sets(&places, k, &mut |lines, covers| {
                 let beyond = || bits(covers).any(|line| groups[group(cover * 9 + line, digit)] & !lines != 0);
-                if count(covers) == k && beyond() {
+                if beyond() {
                     hits.push((lines, digit, covers));
                 }
-            }
+                false
+            });
         }
         hits.sort_unstable();
         if hits.iter().any(|&(lines, digit, covers)| visit((base == COLUMN, lines, covers, digit))) {
+            return true;
+        }
+    }
+    false
+}
+
+/// `k` of nine sets, each of at least two elements, that together have `k` elements; in ascending
+/// order of their numbers as bits.
+#[inline(always)]
+fn confined_sets(sets: &[Nine; 9], k: usize, visit: &mut impl FnMut(Nine, Nine) -> bool) -> bool {
+    let fit = of_two_to(sets, k);
+    count(fit) >= k && confined_from(sets, k, Confined { open: fit, left: k, ..Confined::default() }, visit)
+}
+
+/// The sets of at least two and at most `k` elements.
+#[inline(always)]
+fn of_two_to(sets: &[Nine; 9], k: usize) -> Nine {
+    let mut fit = 0;
+    for (number, &set) in sets.iter().enumerate() {
+        let several = set & set.wrapping_sub(1);
+        let more = (2..=k).fold(several, |more, _| more & more.wrapping_sub(1));
+        fit |= Nine::from(several != 0 && more == 0) << number;
+    }
+    fit
+}
+
+/// Some of nine sets that are chosen, and those that may be added.
+#[derive(Clone, Copy, Default)]
+pub struct Confined {
+    /// The chosen sets.
+    pub chosen: Nine,
+    /// Their elements.
+    pub union: Nine,
+    /// Those that may be added, all below the chosen ones.
+    pub open: Nine,
+    /// The number of sets to be added.
+    pub left: usize,
+}
+
+impl Confined {
+    /// One more set.
+    #[inline(always)]
+    fn with(self, sets: &[Nine; 9], number: usize) -> Confined {
+        Confined {
+            chosen: self.chosen | 1 << number,
+            union: self.union | sets[number],
+            open: self.open & ((1 << number) - 1),
+            left: self.left - 1,
+        }
+    }
+}
+
+/// Adds sets until there are enough; those are visited that have `k` elements then, in ascending
+/// order of their numbers as bits.
+#[inline(always)]
+pub fn confined_from(sets: &[Nine; 9], k: usize, so_far: Confined, visit: &mut impl FnMut(Nine, Nine) -> bool) -> bool {
+    if so_far.left > 1 {
+        return more_confined(sets, k, so_far, visit);
+    }
+    if so_far.left == 0 {
+        return count(so_far.union) == k && visit(so_far.chosen, so_far.union);
+    }
+    for last in bits(so_far.open) {
+        let all = so_far.with(sets, last);
+        if count(all.union) == k && visit(all.chosen, all.union) {
+            return true;
+        }
+    }
+    false
+}
+
+fn more_confined(sets: &[Nine; 9], k: usize, so_far: Confined, visit: &mut impl FnMut(Nine, Nine) -> bool) -> bool {
+    for number in bits(so_far.open) {
+        let next = so_far.with(sets, number);
+        if count(next.union) <= k && confined_from(sets, k, next, visit) {
             return true;
         }
     }

@@ -9,6 +9,7 @@ use super::bug::bug;
 use super::edition::Edition;
 use super::geometry::PEER_SETS;
 use super::loops::{LoopMemory, unique_loop};
+use super::patterns::locked_digits;
 use super::state::{Changes, State};
 use super::step::SeStep;
 use super::strong_links::strong_links;
@@ -121,12 +122,12 @@ impl Memory {
             return true;
         }
         self.note(state.refresh());
-        let edition = self.edition;
-        self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, edition, digits, found))
+        let (edition, locked) = (self.edition, locked_digits(&state.groups));
+        self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, edition, digits & locked, found))
             || direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
             || naked_single(state, found)
             || direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
-            || self.by_digit(Slot::Pointing, |digits| pointing(state, edition, digits, found))
+            || self.by_digit(Slot::Pointing, |digits| pointing(state, edition, digits & locked, found))
             || self.by_house(Slot::NakedPair, |houses| naked_set(state, 2, houses, found))
             || self.by_digit(Slot::XWing, |digits| basic_fish(state, 2, digits, found))
             || self.by_house(Slot::HiddenPair, |houses| hidden_set(state, 2, houses, found))
