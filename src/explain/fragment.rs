@@ -113,6 +113,18 @@ impl Explanation {
         }
     }
 
+    /// Adds pieces as mere words, except lines and those that are to be set off.
+    pub(super) fn extend_as_words(&mut self, more: &[Fragment], is_set_off: impl Fn(&Fragment) -> bool) {
+        for fragment in more {
+            match (fragment, self.0.last_mut()) {
+                (Fragment::Line(..), _) => self.0.push(fragment.clone()),
+                _ if is_set_off(fragment) => self.0.push(fragment.clone()),
+                (_, Some(Fragment::Text(text))) => append(text, fragment.text()),
+                _ => self.0.push(Fragment::Text(fragment.text().to_string().into())),
+            }
+        }
+    }
+
     /// Adds copies of pieces, words joined to words.
     pub(super) fn extend_from(&mut self, more: &[Fragment]) {
         self.0.reserve(more.len());

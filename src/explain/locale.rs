@@ -125,14 +125,15 @@ impl Locale {
         self
     }
 
-    /// The words of events, each after its number: "(3) Row 5 needs 1. (4) …".
+    /// The words of events, each after its number: "(3) Row 5 needs 1. (4) …". `add` puts the words
+    /// of an event after those before it.
     pub(super) fn numbered(
         &'static self,
         events: &[(usize, Explanation)],
         number: impl Fn(usize) -> String,
+        add: impl Fn(&mut Explanation, &[Fragment]),
     ) -> Explanation {
-        let pieces = events.iter().map(|(_, words)| words.0.len() + 2).sum();
-        let mut whole = Explanation(Vec::with_capacity(pieces));
+        let mut whole = Explanation::default();
         for (place, (event, words)) in events.iter().enumerate() {
             if place > 0 {
                 whole.push_text(self.sentences.before(place + 1 < events.len()));
@@ -143,7 +144,7 @@ impl Locale {
                 if rest[mark..].starts_with(NUMBER) {
                     whole.push_text(number(*event));
                 } else {
-                    whole.extend_from(&words.0);
+                    add(&mut whole, &words.0);
                 }
                 rest = &rest[mark + 1..];
             }

@@ -12,6 +12,7 @@ use fluent_syntax::ast::{self, Entry, Expression, InlineExpression, Pattern, Pat
 use fluent_syntax::parser::parse_runtime;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use std::slice;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
@@ -23,8 +24,21 @@ pub enum Argument {
     Number(usize),
     /// A word of the program that the message chooses its words by; never shown.
     Choice(&'static str),
-    /// Pieces of an explanation. The message may choose its words by a single digit.
+    /// A piece of an explanation. The message may choose its words by a single digit.
+    Fragment(Fragment),
+    /// Pieces of an explanation.
     Fragments(Vec<Fragment>),
+}
+
+impl Argument {
+    /// The pieces of an explanation that it is.
+    fn fragments(&self) -> &[Fragment] {
+        match self {
+            Argument::Fragment(fragment) => slice::from_ref(fragment),
+            Argument::Fragments(fragments) => fragments,
+            Argument::Number(_) | Argument::Choice(_) => &[],
+        }
+    }
 }
 
 impl From<usize> for Argument {
@@ -35,7 +49,7 @@ impl From<usize> for Argument {
 
 impl From<Fragment> for Argument {
     fn from(fragment: Fragment) -> Self {
-        Argument::Fragments(vec![fragment])
+        Argument::Fragment(fragment)
     }
 }
 
@@ -100,10 +114,7 @@ impl Messages {
     /// filled. A slot without an argument shows its name in braces.
     pub fn find(&self, key: &str, arguments: Arguments<'_>) -> Option<Explanation> {
         let pattern = self.pattern(key)?;
-        let pieces = |(_, argument): &(&str, Argument)| match argument {
-            Argument::Fragments(fragments) => fragments.len(),
-            Argument::Number(_) | Argument::Choice(_) => 0,
-        };
+        let pieces = |(_, argument): &(&str, Argument)| argument.fragments().len();
         let most = pattern.elements.len() + arguments.iter().map(pieces).sum::<usize>();
         let mut whole = Explanation(Vec::with_capacity(most));
         self.fill(pattern, arguments, &mut whole);
@@ -151,7 +162,7 @@ impl Messages {
                 None => whole.push_text(format!("{{${}}}", id.name)),
                 Some(Argument::Number(number)) => whole.push_text(number.to_string()),
                 Some(Argument::Choice(word)) => whole.push_text(*word),
-                Some(Argument::Fragments(fragments)) => whole.extend_from(fragments),
+                Some(pieces) => whole.extend_from(pieces.fragments()),
             },
             InlineExpression::MessageReference { id, .. } => match self.pattern(id.name) {
                 Some(pattern) => self.fill(pattern, arguments, whole),
@@ -170,8 +181,8 @@ impl Messages {
             (VariantKey::NumberLiteral { value }, Argument::Number(number)) => value.parse() == Ok(*number),
             (VariantKey::Identifier { name }, Argument::Number(number)) => *name == self.category(*number),
             (VariantKey::Identifier { name }, Argument::Choice(word)) => name == word,
-            (VariantKey::NumberLiteral { value }, Argument::Fragments(fragments)) => {
-                matches!(fragments.as_slice(), [Fragment::Digits(_, digit)] if digit == value)
+            (VariantKey::NumberLiteral { value }, pieces) => {
+                matches!(pieces.fragments(), [Fragment::Digits(_, digit)] if digit == value)
             }
             _ => false,
         }

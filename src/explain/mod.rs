@@ -165,7 +165,17 @@ impl Explainer {
 
     /// The words of several events, each after its number: "(3) Row 5 needs 1. (4) …".
     pub fn numbered(&self, events: &[(usize, Explanation)], number: impl Fn(usize) -> String) -> Explanation {
-        self.locale.numbered(events, number)
+        self.locale.numbered(events, number, Explanation::extend_from)
+    }
+
+    /// The same as mere words, except lines and what is to be set off.
+    pub(crate) fn numbered_words(
+        &self,
+        events: &[(usize, Explanation)],
+        number: impl Fn(usize) -> String,
+        is_set_off: impl Fn(&Fragment) -> bool,
+    ) -> Explanation {
+        self.locale.numbered(events, number, |whole, words| whole.extend_as_words(words, &is_set_off))
     }
 
     /// Sentences one after the other, with the language's separator between them.

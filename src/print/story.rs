@@ -9,7 +9,7 @@ use super::page::{Align, INK, Paper, Run, SOFT, Type};
 use super::pdf::{Sheets, pdf};
 use super::pieces::{Block, Piece, Press, What};
 use crate::diagram::{Excerpt, Scene, style};
-use crate::explain::Explanation;
+use crate::explain::{Explanation, Fragment};
 use crate::lesson::{Counts, Item, Page, Story, Told};
 use std::convert::Infallible;
 
@@ -171,7 +171,8 @@ impl Page for Printer<'_> {
         for (index, told) in item.told.iter().enumerate() {
             self.block.end += if index > 0 { GAP } else { 0.0 };
             let look = if matches!(told, Told::Events(_)) { BODY } else { SIDE_NOTE };
-            self.words(x, look, &item.words(told, &story.explainer, |number| number.to_string()));
+            let is_bold = |fragment: &Fragment| matches!(fragment, Fragment::Candidates(..));
+            self.words(x, look, &item.words(told, &story.explainer, |number| number.to_string(), is_bold));
         }
         self.print();
         self.begin(BETWEEN);

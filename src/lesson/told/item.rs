@@ -1,7 +1,7 @@
 //! Items of a story: what stands under one heading.
 
 use crate::diagram::Scene;
-use crate::explain::{Explainer, Explanation};
+use crate::explain::{Explainer, Explanation, Fragment};
 use crate::logic::{Idea, Spec};
 use std::borrow::Cow;
 
@@ -83,17 +83,19 @@ impl Item {
         }
     }
 
-    /// One of its paragraphs or remarks in words, each of several events after its number.
+    /// One of its paragraphs or remarks in words, each of several events after its number. What is
+    /// not to be set off may be mere words.
     pub fn words<'t>(
         &self,
         told: &'t Told,
         explainer: &Explainer,
         number: impl Fn(usize) -> String,
+        is_set_off: impl Fn(&Fragment) -> bool,
     ) -> Cow<'t, Explanation> {
         match told {
-            Told::Events(events) => {
-                self.alone(events).map_or_else(|| Cow::Owned(explainer.numbered(events, number)), Cow::Borrowed)
-            }
+            Told::Events(events) => self
+                .alone(events)
+                .map_or_else(|| Cow::Owned(explainer.numbered_words(events, number, is_set_off)), Cow::Borrowed),
             Told::Remark(words) | Told::Folded(words, _) => Cow::Borrowed(words),
         }
     }

@@ -65,6 +65,10 @@ impl Layout for Markdown<'_> {
         Ok(())
     }
 
+    fn sets_off(&self, fragment: &Fragment) -> bool {
+        matches!(fragment, Fragment::Event(..))
+    }
+
     fn brief(&mut self, lines: &[(usize, usize, &Explanation)]) -> io::Result<()> {
         for (number, depth, words) in lines {
             let anchor = anchor(*number);

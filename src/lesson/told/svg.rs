@@ -88,7 +88,8 @@ impl Story {
     fn pictures(&self, item: &Item, number: String) -> Vec<Picture> {
         let Some(scene) = &item.scene else { return Vec::new() };
         let title = format!("{number}{}", item.heading);
-        let told = item.told.iter().map(|told| item.words(told, &self.explainer, |number| number.to_string()));
+        let told =
+            item.told.iter().map(|told| item.words(told, &self.explainer, |number| number.to_string(), |_| false));
         let words: Vec<Indented> = told.flat_map(|words| indented(&words)).collect();
         pictures(&title, scene.excerpts(), words, &self.explainer)
     }

@@ -7,7 +7,7 @@ use super::story::Story;
 use super::style::TextStyle;
 use crate::board::Grid;
 use crate::diagram::{Labels, Layout as Picture, Scene, TerminalOptions, terminal};
-use crate::explain::{Explainer, Explanation};
+use crate::explain::{Explainer, Explanation, Fragment};
 use crate::format::framed;
 use crate::logic::Spec;
 use std::cell::OnceCell;
@@ -41,6 +41,9 @@ pub(super) trait Layout {
     fn number(&self, number: usize) -> String {
         number.to_string()
     }
+
+    /// Whether it shows a piece otherwise than by its words.
+    fn sets_off(&self, fragment: &Fragment) -> bool;
 
     /// The definitions of the techniques.
     fn definitions(&mut self, _story: &Story) -> io::Result<()> {
@@ -108,7 +111,9 @@ impl Page for Words<'_> {
     fn told(&mut self, item: &Item, story: &Story) -> io::Result<()> {
         // The heading is the place of the first.
         let number = |number: usize| if number == item.first { number.to_string() } else { self.layout.number(number) };
-        let words: Vec<_> = item.told.iter().map(|told| item.words(told, &story.explainer, number)).collect();
+        let is_set_off = |fragment: &Fragment| self.layout.sets_off(fragment);
+        let words = item.told.iter().map(|told| item.words(told, &story.explainer, number, is_set_off));
+        let words: Vec<_> = words.collect();
         self.layout.words(&words.iter().map(AsRef::as_ref).collect::<Vec<_>>(), item.depth)
     }
 

@@ -9,6 +9,7 @@ use super::telling::{Layout, tell};
 use crate::explain::wrap::wrap_into;
 use crate::explain::{Explainer, Explanation, Fragment};
 use crate::logic::Spec;
+use std::borrow::Cow;
 use std::io;
 use textwrap::core::display_width;
 
@@ -104,6 +105,10 @@ impl Layout for Text<'_> {
         writeln!(self.out)
     }
 
+    fn sets_off(&self, fragment: &Fragment) -> bool {
+        matches!(fragment, Fragment::Candidates(..)) && !self.style.conclusion().is_plain()
+    }
+
     fn counts(&mut self, _headings: [&str; 2], counts: &[(&'static Spec, String, usize)]) -> io::Result<()> {
         for (_, name, count) in counts {
             writeln!(self.out, "{count:>5} × {name}")?;
@@ -136,18 +141,21 @@ impl Text<'_> {
     }
 
     /// The words, with their conclusions set off.
-    fn colored(&self, words: &[Fragment]) -> String {
+    fn colored<'w>(&self, words: &'w [Fragment]) -> Cow<'w, str> {
+        if let [only] = words
+            && !self.sets_off(only)
+        {
+            return Cow::Borrowed(only.text());
+        }
         let set_off = self.style.conclusion();
-        let is_plain = set_off.is_plain();
         let mut shown = String::with_capacity(words.iter().map(|fragment| fragment.text().len()).sum());
         for fragment in words {
-            match fragment {
-                Fragment::Candidates(_, text) if !is_plain => {
-                    shown.push_str(&format!("{set_off}{text}{set_off:#}"));
-                }
-                other => shown.push_str(other.text()),
+            if self.sets_off(fragment) {
+                shown.push_str(&format!("{set_off}{}{set_off:#}", fragment.text()));
+            } else {
+                shown.push_str(fragment.text());
             }
         }
-        shown
+        Cow::Owned(shown)
     }
 }
