@@ -11,9 +11,11 @@
 
 use super::petals::Petals;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Literal};
+use crate::hash::HashMap;
 use crate::logic::{
     AlmostLockedSet, Clash, Evidence, Exclusion, Facts, Family, Flow, Idea, Limits, Proof, Sink, Spec, Supposed,
 };
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// Two cells.
@@ -32,10 +34,11 @@ fn pairs(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
             found.entry((gone.cell(), partner)).or_default().insert(gone.digit());
         }
     }
+    let clashes = Clashes::new(&petals);
     found.into_iter().try_for_each(|((cell, partner), digits)| {
         let of_digit = |digit| Supposed {
             digit,
-            alone: alone(facts, &petals, Candidate::new(cell, digit), 0, partner),
+            alone: alone(facts, &clashes, Candidate::new(cell, digit), 0, partner),
             together: Vec::new(),
         };
         let supposed = digits.iter().map(of_digit).collect();
@@ -66,8 +69,9 @@ fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
             }
         }
     }
+    let clashes = Clashes::new(&petals);
     found.into_iter().try_for_each(|((cell, one, two), digits)| {
-        let of_digit = |digit| supposed(facts, &petals, Candidate::new(cell, digit), [one, two]);
+        let of_digit = |digit| supposed(facts, &clashes, Candidate::new(cell, digit), [one, two]);
         let supposed: Vec<Supposed> = digits.iter().filter_map(of_digit).collect();
         if supposed.is_empty() {
             sink.tick()
@@ -124,28 +128,48 @@ fn third_digits(facts: &Facts, one: Candidate, two: Candidate) -> impl Iterator<
 }
 
 /// The reasons for which a candidate alone takes digits from a partner.
-fn alone(facts: &Facts, petals: &Petals, gone: Candidate, place: usize, partner: Cell) -> Vec<(usize, Digit, Clash)> {
+fn alone(
+    facts: &Facts,
+    clashes: &Clashes<'_>,
+    gone: Candidate,
+    place: usize,
+    partner: Cell,
+) -> Vec<(usize, Digit, Clash)> {
     let digits = facts.position().candidates(partner).iter();
-    let clash = |digit| clash(petals, gone, Candidate::new(partner, digit)).map(|clash| (place, digit, clash));
+    let clash = |digit| Some((place, digit, clashes.between(gone, Candidate::new(partner, digit))?));
     digits.filter_map(clash).collect()
 }
 
-/// The reason why two candidates are incompatible.
-fn clash(petals: &Petals, one: Candidate, two: Candidate) -> Option<Clash> {
-    if one.conflicts(two) {
-        return Some(Clash::Same);
+/// The reasons why candidates are incompatible; those of two are looked for once, as they come up in
+/// many steps.
+struct Clashes<'p> {
+    petals: &'p Petals,
+    known: RefCell<HashMap<(Candidate, Candidate), Option<Clash>>>,
+}
+
+impl<'p> Clashes<'p> {
+    fn new(petals: &'p Petals) -> Clashes<'p> {
+        Clashes { petals, known: RefCell::default() }
     }
-    petals.between(one, two).min_by_key(|set| set.cells.len()).map(Clash::Set)
+
+    /// The reason why two candidates are incompatible.
+    fn between(&self, one: Candidate, two: Candidate) -> Option<Clash> {
+        if one.conflicts(two) {
+            return Some(Clash::Same);
+        }
+        let smallest = || self.petals.between(one, two).min_by_key(|set| set.cells.len()).map(Clash::Set);
+        *self.known.borrow_mut().entry((one, two)).or_insert_with(smallest)
+    }
 }
 
 /// The reasons why a digit leaves no way to fill two other cells; none if there is a way.
-fn supposed(facts: &Facts, petals: &Petals, gone: Candidate, partners: [Cell; 2]) -> Option<Supposed> {
+fn supposed(facts: &Facts, clashes: &Clashes<'_>, gone: Candidate, partners: [Cell; 2]) -> Option<Supposed> {
     let [one, two] = partners;
-    let mut all = alone(facts, petals, gone, 0, one);
-    all.extend(alone(facts, petals, gone, 1, two));
+    let mut all = alone(facts, clashes, gone, 0, one);
+    all.extend(alone(facts, clashes, gone, 1, two));
     let mut together = Vec::new();
-    for x in petals.left(facts, gone, one) {
-        for y in petals.left(facts, gone, two) {
+    for x in clashes.petals.left(facts, gone, one) {
+        for y in clashes.petals.left(facts, gone, two) {
             let [first, second] = [Candidate::new(one, x), Candidate::new(two, y)];
             let whole = || {
                 let mut cells = third_digits(facts, gone, first).filter(|(cell, third)| *third == y && cell.sees(two));
@@ -154,7 +178,7 @@ fn supposed(facts: &Facts, petals: &Petals, gone: Candidate, partners: [Cell; 2]
                     Clash::Set(AlmostLockedSet { cells: CellSet::of(cell), digits })
                 })
             };
-            together.push(([x, y], clash(petals, first, second).or_else(whole)?));
+            together.push(([x, y], clashes.between(first, second).or_else(whole)?));
         }
     }
     Some(Supposed { digit: gone.digit(), alone: all, together })
