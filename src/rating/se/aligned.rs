@@ -340,3 +340,34 @@ impl Triplet {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::on_paths::on_paths;
+    use super::*;
+
+    /// Every triplet that excludes something passes the bound of its first two cells.
+    #[test]
+    fn third_cells_left_out_exclude_nothing() {
+        let mut seen = [0; 2];
+        on_paths(|state| {
+            let base = Base::new(state, state.sized[1] | state.sized[2]);
+            for second in bits(base.cells) {
+                for first in bits(base.cells & ((1 << second) - 1)) {
+                    let common = base.excluders[first] & base.excluders[second];
+                    let lost = Lost::new(state, [first, second], common);
+                    for third in bits(base.cells & !(1 << first | 1 << second)) {
+                        let common = common & base.excluders[third];
+                        if several(common) {
+                            let excludes = Triplet::new(state, [first, second, third], common).excludes();
+                            let may_exclude = lost.may_exclude(state.digits(third));
+                            assert!(may_exclude || !excludes, "{first} {second} {third}: {:?}", state.groups);
+                            seen[usize::from(excludes)] += 1;
+                        }
+                    }
+                }
+            }
+        });
+        assert!(seen[0] > 1000 && seen[1] > 0, "{seen:?}");
+    }
+}

@@ -75,6 +75,8 @@ mod links;
 mod loops;
 mod nested;
 mod net;
+#[cfg(test)]
+mod on_paths;
 mod patterns;
 mod rater;
 mod reach;

@@ -310,3 +310,49 @@ fn more_confined(sets: &[Nine; 9], k: usize, so_far: Confined, visit: &mut impl 
     }
     false
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::on_paths::on_paths;
+    use super::*;
+    use crate::board::nine::of_size;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// The sets found one by one are those among all choices, in their order.
+        #[test]
+        fn confined_sets_are_those_of_all_choices(
+            sets in prop::array::uniform9(prop_oneof![0_u16..512, 0_u16..16, 1_u16..32]),
+            k in 2_usize..=4,
+        ) {
+            let mut found = Vec::new();
+            confined_sets(&sets, k, &mut |chosen, union| {
+                found.push((chosen, union));
+                false
+            });
+            let fits = |&chosen: &Nine| bits(chosen).all(|number| count(sets[number]) >= 2);
+            let with_union = |chosen: Nine| (chosen, bits(chosen).fold(0, |union, number| union | sets[number]));
+            let all = of_size(k).iter().copied().filter(fits).map(with_union).filter(|(_, union)| count(*union) == k);
+            prop_assert_eq!(found, all.collect::<Vec<_>>());
+        }
+    }
+
+    /// A digit is among the locked ones if and only if one of its patterns removes something.
+    #[test]
+    fn locked_digits_are_those_that_remove_something() {
+        let mut found = [0; 2];
+        on_paths(|state| {
+            for digit in 0..9 {
+                let removes = locked(&state.groups, Edition::Classic, 1 << digit, |hit| {
+                    state.groups[group(hit.other, digit)] & !hit.common != 0
+                });
+                // A digit with one place in a house is a single, not a locked one.
+                let is_single = (0..27).any(|house| count(state.groups[group(house, digit)]) == 1);
+                let may_remove = locked_digits(&state.groups) >> digit & 1 == 1;
+                assert!(removes == may_remove || may_remove && is_single, "{digit}: {:?}", state.groups);
+                found[usize::from(removes)] += 1;
+            }
+        });
+        assert!(found[0] > 100 && found[1] > 10, "{found:?}");
+    }
+}

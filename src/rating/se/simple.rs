@@ -51,8 +51,8 @@ struct Least {
 }
 
 impl<const W: usize> Simple<W> {
-    /// Reads the links off a grid and finds the candidates that refute themselves.
-    fn prepare(&mut self, net: &Net<W>, grid: &Grid<W>) {
+    /// Finds the candidates that refute themselves by the links of a grid.
+    fn refute(&mut self, net: &Net<W>, grid: &Grid<W>) {
         self.links.refute(net, grid);
         for least in &mut self.least {
             least.clear();
@@ -64,7 +64,7 @@ impl<const W: usize> Simple<W> {
     pub fn best(&mut self, net: &Net<W>, grid: &Grid<W>) -> Option<SimpleHint<W>> {
         self.links.prepare(net, grid);
         self.links.compose_all(net, grid);
-        self.prepare(net, grid);
+        self.refute(net, grid);
         if self.links.self_refuting.is_empty() {
             return None;
         }
@@ -224,7 +224,7 @@ impl<const W: usize> Simple<W> {
     /// it can come before the first one for some candidate.
     pub fn firsts(&mut self, net: &Net<W>, grid: &Grid<W>) -> Vec<SimpleHint<W>> {
         self.links.prepare(net, grid);
-        self.prepare(net, grid);
+        self.refute(net, grid);
         if self.links.self_refuting.is_empty() {
             return Vec::new();
         }

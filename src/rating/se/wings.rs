@@ -99,3 +99,36 @@ fn has_wings(state: &State, pivot: Nine, twos: u128) -> bool {
     }
     beside_low & beside_high != 0 || differing != 0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::on_paths::on_paths;
+    use super::*;
+
+    /// Pivots are left out only if no two cells around them are wings.
+    #[test]
+    fn pivots_left_out_have_no_wings() {
+        let mut seen = [0; 2];
+        on_paths(|state| {
+            for size in [1, 2] {
+                for pivot in bits(state.sized[size]) {
+                    let (mine, twos) = (state.digits(pivot), state.sized[1] & PEER_SETS[pivot]);
+                    let are_wings = |one: Nine, other: Nine| {
+                        let is_wing = |digits: Nine| count(mine & !digits) == 1;
+                        let common = count(mine & one & other);
+                        one != other
+                            && is_wing(one)
+                            && is_wing(other)
+                            && count(mine | one | other) == 3
+                            && common == size - 1
+                    };
+                    let any = bits(twos)
+                        .any(|first| bits(twos).any(|second| are_wings(state.digits(first), state.digits(second))));
+                    assert!(has_wings(state, mine, twos) || !any, "{pivot}: {:?}", state.groups);
+                    seen[usize::from(any)] += 1;
+                }
+            }
+        });
+        assert!(seen[0] > 100 && seen[1] > 100, "{seen:?}");
+    }
+}
