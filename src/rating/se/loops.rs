@@ -118,8 +118,8 @@ impl Field {
         }
     }
 
-    /// Whether a cell can be on a loop together with all cells that it forces, as it or they have one
-    /// partner in a house.
+    /// Whether a cell can be on a loop together with all cells that it forces, as it or they have
+    /// one partner in a house.
     fn has_partners(&self, number: usize) -> bool {
         // The cells of the same class as the first one, and of the other.
         let mut classes = [1_u64 << number, 0];

@@ -140,8 +140,8 @@ fn alone(
     digits.filter_map(clash).collect()
 }
 
-/// The reasons why candidates are incompatible, each looked for once, as the same two come up in many
-/// steps.
+/// The reasons why candidates are incompatible, each looked for once, as the same two come up in
+/// many steps.
 struct Clashes<'p> {
     petals: &'p Petals,
     known: RefCell<HashMap<(Candidate, Candidate), Option<Clash>>>,
