@@ -8,8 +8,11 @@
 //! part of the definition of the classic. Other editions do without that, and look for hidden sets
 //! of two cells on, however many extra digits there are.
 //!
-//! Two shortcuts change nothing: cells that have no partner in one of their houses cannot be on a
-//! loop, and neither can a cell that shares a house with another one of its class (even, odd).
+//! Two shortcuts change nothing. A cell that shares a house with another one of its class (even,
+//! odd) cannot join the path. Nor can one that has no partner in one of its houses, or that forces
+//! cells, as it or they have one partner in a house, which cannot be on a loop together.
+
+mod field;
 
 use super::edition::Edition;
 use super::geometry::{HOUSE_SETS, HOUSES, PEER_SETS, PLACES};
@@ -19,6 +22,7 @@ use super::state::State;
 use super::step::{SePattern, SeStep};
 use crate::board::nine::{bits, count, nine_of};
 use crate::board::{Candidate, Element};
+use field::Field;
 
 /// The results of the last search for each pair of digits.
 pub struct LoopMemory {
@@ -64,93 +68,6 @@ pub fn unique_loop(
     best.rating < f64::INFINITY
 }
 
-/// The cells with both digits, numbered in ascending order, so that sets of them are words.
-struct Field {
-    cells: [u8; 64],
-    digits: [u16; 64],
-    houses: [[u8; 3]; 64],
-    /// The cells of each house.
-    members: [u64; 27],
-    /// The digits beyond the pair of the cells of each house.
-    extras: [u16; 27],
-    /// The pair of digits.
-    pair: u16,
-    /// The cells without other digits.
-    plain: u64,
-    /// The cells that have partners in their houses, after all others are gone.
-    core: u64,
-}
-
-impl Field {
-    fn new(state: &State, pair: u16, both: u128) -> Field {
-        let mut field = Field {
-            cells: [0; 64],
-            digits: [0; 64],
-            houses: [[0; 3]; 64],
-            members: [0; 27],
-            extras: [0; 27],
-            pair,
-            plain: 0,
-            core: 0,
-        };
-        // A puzzle with one solution has at most 64 empty cells.
-        for (number, cell) in bits(both).take(64).enumerate() {
-            field.cells[number] = cell as u8;
-            field.digits[number] = state.digits(cell);
-            field.houses[number] = HOUSES[cell];
-            field.plain |= u64::from(state.digits(cell) == pair) << number;
-            field.core |= 1 << number;
-            for house in HOUSES[cell] {
-                field.members[usize::from(house)] |= 1 << number;
-                field.extras[usize::from(house)] |= state.digits(cell) & !pair;
-            }
-        }
-        loop {
-            let core = field.core;
-            for number in bits(core) {
-                if !field.has_partners(number) {
-                    field.core &= !(1 << number);
-                }
-            }
-            if field.core == core {
-                return field;
-            }
-        }
-    }
-
-    /// Whether a cell can be on a loop together with all cells that it forces, as it or they have
-    /// one partner in a house.
-    fn has_partners(&self, number: usize) -> bool {
-        // The cells of the same class as the first one, and of the other.
-        let mut classes = [1_u64 << number, 0];
-        let mut open = classes;
-        while let Some(class) = open.iter().position(|&cells| cells != 0) {
-            let number = open[class].trailing_zeros() as usize;
-            open[class] &= open[class] - 1;
-            for &house in &self.houses[number] {
-                let others = self.members[usize::from(house)] & self.core & !(1 << number);
-                let partner = others & classes[1 - class];
-                let is_clear = others & classes[class] == 0 && partner & partner.wrapping_sub(1) == 0;
-                if others == 0 || !is_clear {
-                    return false;
-                }
-                if partner == 0 && others.is_power_of_two() {
-                    classes[1 - class] |= others;
-                    open[1 - class] |= others;
-                }
-            }
-        }
-        let with_extras = (classes[0] | classes[1]) & !self.plain;
-        let extras = bits(with_extras).fold(0, |extras, number| extras | self.digits[number]) & !self.pair;
-        bits(with_extras).nth(2).is_none() || extras.is_power_of_two()
-    }
-
-    /// The cells that share a house with a cell, with itself.
-    fn around(&self, number: usize) -> u64 {
-        self.houses[number].iter().fold(0, |set, &house| set | self.members[usize::from(house)])
-    }
-}
-
 /// The best step so far.
 struct Best<'a> {
     rating: f64,
@@ -181,7 +98,6 @@ struct Search<'a, 'b> {
     state: &'a State,
     edition: Edition,
     field: Field,
-    pair: u16,
     start: usize,
     path: [u8; 64],
     length: usize,
@@ -194,7 +110,7 @@ struct Search<'a, 'b> {
 impl<'a, 'b> Search<'a, 'b> {
     fn new(state: &'a State, edition: Edition, pair: u16, both: u128, best: &'a mut Best<'b>) -> Self {
         let field = Field::new(state, pair, both);
-        Search { state, edition, field, pair, start: 0, path: [0; 64], length: 0, on_path: 0, has_closed: false, best }
+        Search { state, edition, field, start: 0, path: [0; 64], length: 0, on_path: 0, has_closed: false, best }
     }
 
     fn all_starts(&mut self) {
@@ -244,11 +160,8 @@ impl<'a, 'b> Search<'a, 'b> {
                 self.follow(&mut walk, members & (start - 1), open, house_type);
                 self.close(&walk);
                 self.follow(&mut walk, members & !(start | (start - 1)), open, house_type);
-            } else if members & open != 0 {
+            } else {
                 self.follow(&mut walk, members & !start, open, house_type);
-            } else if self.edition.is_classic() {
-                // Those on the path have been examined before.
-                walk.extras |= self.field.extras[house];
             }
         }
     }
@@ -265,7 +178,7 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         for to in bits(members) {
             let before = walk.extras;
-            walk.extras |= self.field.digits[to] & !self.pair;
+            walk.extras |= self.field.digits[to] & !self.field.pair;
             let is_plain = self.field.plain >> to & 1 == 1;
             if open >> to & 1 == 1 && (is_plain || count(walk.extras) == 1 || walk.allowance > 0) {
                 let next = self.stepped(walk, to, house_type);
@@ -285,7 +198,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let mut extra_cells = smallvec::SmallVec::<[usize; 8]>::new();
         let mut extra_digits = 0;
         for &number in &self.path[..self.length] {
-            let more = self.field.digits[usize::from(number)] & !self.pair;
+            let more = self.field.digits[usize::from(number)] & !self.field.pair;
             if more != 0 {
                 extra_cells.push(usize::from(self.field.cells[usize::from(number)]));
                 extra_digits |= more;
@@ -294,7 +207,7 @@ impl<'a, 'b> Search<'a, 'b> {
         match (extra_cells[..].len(), count(extra_digits)) {
             (0, _) => {}
             (1, _) => {
-                let removed = bits(self.pair).map(|digit| extra_cells[0] * 9 + digit);
+                let removed = bits(self.field.pair).map(|digit| extra_cells[0] * 9 + digit);
                 self.offer(0.0, 1, removed);
             }
             (2, 1) => {
@@ -348,7 +261,7 @@ impl<'a, 'b> Search<'a, 'b> {
                     && self.state.cells_with[digit] & HOUSE_SETS[usize::from(house)] & !pair == 0
             })
         };
-        let (low, high) = (self.pair.trailing_zeros() as usize, 15 - self.pair.leading_zeros() as usize);
+        let (low, high) = (self.field.pair.trailing_zeros() as usize, 15 - self.field.pair.leading_zeros() as usize);
         let gone = match (locks(low), locks(high)) {
             (true, _) => high,
             (false, true) => low,
@@ -404,7 +317,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     fn type_3_hidden(&mut self, k: usize, house: usize, [one, other]: [u16; 2], extra: u16) {
-        let (state, pair) = (self.state, self.pair);
+        let (state, pair) = (self.state, self.field.pair);
         let available = 511 & !(extra | pair);
         if available == 0 {
             return;
@@ -436,6 +349,10 @@ mod tests {
     /// Walks that may go to every cell close no other loops.
     #[test]
     fn cells_left_out_are_on_no_loop() {
+        Edition::ALL.into_iter().for_each(compare);
+    }
+
+    fn compare(edition: Edition) {
         let mut closed = [0; 2];
         on_paths(|state| {
             for pair in bits(state.sized[1]).map(|cell| state.digits(cell)) {
@@ -443,7 +360,7 @@ mod tests {
                 let step = |open_to_all: bool| {
                     let mut found = SeStep::default();
                     let mut best = Best { rating: f64::INFINITY, kind: 0, start: 0, found: &mut found };
-                    let mut search = Search::new(state, Edition::Classic, pair, both, &mut best);
+                    let mut search = Search::new(state, edition, pair, both, &mut best);
                     if open_to_all {
                         search.field.core = bits(both).enumerate().fold(0, |all, (number, _)| all | 1 << number);
                     }
