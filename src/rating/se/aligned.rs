@@ -63,21 +63,28 @@ pub fn aligned_pair(state: &State, changed: u128, found: &mut SeStep) -> bool {
                 continue;
             }
             let sees = PEER_SETS[first] >> second & 1 == 1;
-            let bars = |digit: usize, partners: u16| {
-                let excluders = common & state.cells_with[digit];
-                bits(partners).all(|partner| match partner == digit {
-                    true => sees,
-                    false => excluders & state.cells_with[partner] != 0,
-                })
-            };
-            if (bits(of_one).any(|digit| bars(digit, other)) || bits(of_other).any(|digit| bars(digit, one)))
-                && pair(state, first, second, common, found)
-            {
+            let gone = excluded(state, of_one, other, common, sees);
+            let gone_of_other = excluded(state, of_other, one, common, sees);
+            if gone | gone_of_other != 0 {
+                let cells = [first, second].into_iter().map(Cell::from_index).collect();
+                let excluders = CellSet::from_bits(common);
+                found.set(Rule::AlignedPairExclusion, 6.2, SePattern::Aligned { cells, excluders });
+                bits(gone).for_each(|digit| found.remove(first, digit));
+                bits(gone_of_other).for_each(|digit| found.remove(second, digit));
                 return true;
             }
         }
     }
     false
+}
+
+/// Those of some digits of a cell that leave the other cell none of its own.
+fn excluded(state: &State, digits: u16, others: u16, common: u128, sees: bool) -> u16 {
+    let leaves_none = |&digit: &usize| {
+        let excluders = common & state.cells_with[digit];
+        bits(others).all(|other| if other == digit { sees } else { excluders & state.cells_with[other] != 0 })
+    };
+    bits(digits).filter(leaves_none).fold(0, |all, digit| all | 1 << digit)
 }
 
 /// The digits that a cell may take from another one, with all of its excluders: each leaves the
@@ -98,32 +105,6 @@ fn seen_twice(cells: u128) -> u128 {
         once |= PEER_SETS[cell];
     }
     twice
-}
-
-fn pair(state: &State, first: usize, second: usize, common: u128, found: &mut SeStep) -> bool {
-    let (one, other) = (state.digits(first), state.digits(second));
-    let mut fitting = [other; 9];
-    if PEER_SETS[first] >> second & 1 == 1 {
-        for digit in bits(one) {
-            fitting[digit] &= !(1 << digit);
-        }
-    }
-    for excluder in bits(common) {
-        let digits = state.digits(excluder);
-        for digit in bits(digits) {
-            fitting[digit] &= !(digits & !(1 << digit));
-        }
-    }
-    let gone = bits(one).filter(|&digit| fitting[digit] == 0).fold(0u16, |gone, digit| gone | 1 << digit);
-    let gone_of_other = other & !bits(one).fold(0, |all, digit| all | fitting[digit]);
-    if gone | gone_of_other == 0 {
-        return false;
-    }
-    let cells = [first, second].into_iter().map(Cell::from_index).collect();
-    found.set(Rule::AlignedPairExclusion, 6.2, SePattern::Aligned { cells, excluders: CellSet::from_bits(common) });
-    bits(gone).for_each(|digit| found.remove(first, digit));
-    bits(gone_of_other).for_each(|digit| found.remove(second, digit));
-    true
 }
 
 /// Rule 22. `changed` are the cells that changed since the rule last found nothing.
@@ -345,6 +326,32 @@ impl Triplet {
 mod tests {
     use super::super::on_paths::on_paths;
     use super::*;
+
+    /// The digits excluded in pairs are those in no combination, and are among those asked about.
+    #[test]
+    fn excluded_digits_are_in_no_combination() {
+        let mut seen = [0; 2];
+        on_paths(|state| {
+            let base = Base::new(state, state.sized[1]);
+            for second in bits(base.cells) {
+                for first in bits(base.cells & !(1 << second)) {
+                    let common = base.excluders[first] & base.excluders[second];
+                    let (one, other) = (state.digits(first), state.digits(second));
+                    let sees = PEER_SETS[first] >> second & 1 == 1;
+                    let is_possible = |a: usize, b: usize| {
+                        let taken = 1 << a | 1 << b;
+                        !(a == b && sees) && !bits(common).any(|excluder| state.digits(excluder) & !taken == 0)
+                    };
+                    let is_gone = |&a: &usize| !bits(other).any(|b| is_possible(a, b));
+                    let gone = bits(one).filter(is_gone).fold(0, |gone, a| gone | 1 << a);
+                    assert_eq!(excluded(state, one, other, common, sees), gone, "{first} {second}");
+                    assert_eq!(gone & !barred_by(state, second, base.excluders[second]), 0, "{first} {second}");
+                    seen[usize::from(gone != 0)] += 1;
+                }
+            }
+        });
+        assert!(seen[0] > 1000 && seen[1] > 0, "{seen:?}");
+    }
 
     /// Every triplet that excludes something passes the bound of its first two cells.
     #[test]
