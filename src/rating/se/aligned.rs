@@ -338,11 +338,11 @@ mod tests {
                     let common = base.excluders[first] & base.excluders[second];
                     let (one, other) = (state.digits(first), state.digits(second));
                     let sees = PEER_SETS[first] >> second & 1 == 1;
-                    let is_possible = |a: usize, b: usize| {
+                    let is_impossible = |a: usize, b: usize| {
                         let taken = 1 << a | 1 << b;
-                        !(a == b && sees) && !bits(common).any(|excluder| state.digits(excluder) & !taken == 0)
+                        a == b && sees || bits(common).any(|excluder| state.digits(excluder) & !taken == 0)
                     };
-                    let is_gone = |&a: &usize| !bits(other).any(|b| is_possible(a, b));
+                    let is_gone = |&a: &usize| bits(other).all(|b| is_impossible(a, b));
                     let gone = bits(one).filter(is_gone).fold(0, |gone, a| gone | 1 << a);
                     assert_eq!(excluded(state, one, other, common, sees), gone, "{first} {second}");
                     assert_eq!(gone & !barred_by(state, second, base.excluders[second]), 0, "{first} {second}");
