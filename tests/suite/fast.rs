@@ -27,7 +27,7 @@ fn solved(random: &mut Random) -> Grid {
 
 /// A puzzle of a kind that goes round: minimal, nearly minimal, several solutions, a wrong digit,
 /// any digits at all.
-fn puzzle(number: usize, random: &mut Random) -> Grid {
+pub fn puzzle(number: usize, random: &mut Random) -> Grid {
     let mut puzzle = solved(random);
     let cells = random.shuffled(Cell::all());
     match number % 5 {

@@ -3,12 +3,14 @@
 
 use crate::common::corpus;
 use crate::common::oracle::text_of;
+use crate::common::random::Random;
+use crate::fast::puzzle as random_puzzle;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use whydoku::Cancel;
 use whydoku::board::{Candidate, Element, Grid, Position};
-use whydoku::rating::se::{Cause, Inference, RateError, Rater, Rule, SeRating, SeStep, Strand, rate};
+use whydoku::rating::se::{Cause, Edition, Inference, RateError, Rater, Rule, SeRating, SeStep, Strand, Tenths, rate};
 use whydoku::search;
 
 /// A puzzle of the table: the grid, its rating, and whether the classic program gave it.
@@ -178,6 +180,45 @@ fn a_rater_forgets_what_it_rated_before() {
         let mut steps = rater.steps(puzzle, Cancel::NEVER).expect("a puzzle without conflicts");
         assert!(steps.by_ref().all(|step| step.is_ok()));
         assert_eq!(steps.rating(), *rating, "{puzzle}");
+    }
+}
+
+/// The rating of a puzzle step by step, or the error.
+fn by_steps(rater: &mut Rater, puzzle: &Grid) -> Result<SeRating, RateError> {
+    let mut steps = rater.steps(puzzle, Cancel::NEVER)?;
+    let error = steps.find_map(Result::err);
+    error.map_or(Ok(steps.rating()), Err)
+}
+
+#[test]
+fn a_rating_is_that_of_all_steps_in_order() {
+    let mut random = Random(7);
+    let mut tally = [0; 3];
+    for edition in [Edition::Classic, Edition::Extended, Edition::Bank] {
+        let mut rater = Rater::with_edition(edition);
+        for number in 0..150 {
+            let puzzle = random_puzzle(number, &mut random);
+            rater.assume_uniqueness(number % 7 != 6);
+            let rating = rater.rate(&puzzle, Cancel::NEVER);
+            let steps = by_steps(&mut rater, &puzzle);
+            assert_eq!(rating, steps, "{puzzle} {edition:?}");
+            tally[rating.map_or(0, |rating| if rating.er < Tenths(45) { 1 } else { 2 })] += 1;
+        }
+    }
+    assert!(tally.iter().all(|&count| count > 30), "{tally:?}");
+}
+
+#[test]
+#[ignore = "takes minutes; run by hand after a change of the rating"]
+fn ratings_of_many_puzzles_are_those_of_all_steps_in_order() {
+    let mut random = Random(8);
+    for edition in [Edition::Classic, Edition::Extended, Edition::Bank] {
+        let mut rater = Rater::with_edition(edition);
+        for number in 0..20_000 {
+            let puzzle = random_puzzle(number, &mut random);
+            let rating = rater.rate(&puzzle, Cancel::NEVER);
+            assert_eq!(rating, by_steps(&mut rater, &puzzle), "{puzzle} {edition:?}");
+        }
     }
 }
 

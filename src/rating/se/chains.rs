@@ -2,6 +2,7 @@
 
 use super::advance::Patterns;
 use super::edition::Edition;
+use super::figures::Tenths;
 use super::forcing::{Forcing, Hint, Hints, Kind, Runs, Source};
 use super::length::addition;
 use super::nested::{Level, Levels};
@@ -65,6 +66,9 @@ pub trait ChainRules: Send {
     fn number(&mut self, state: &State, edition: Edition);
     /// Records the grid before a search.
     fn update(&mut self, state: &State);
+    /// Removes all candidates that chains of rule 21 with a rating up to a limit remove. Returns
+    /// whether there are any, and whether there are some with a higher rating.
+    fn apply_within(&mut self, state: &mut State, limit: Tenths) -> (bool, bool);
     /// Rule 21.
     fn find_simple(&mut self, found: &mut SeStep) -> bool;
     /// The number of rules from 23 on.
@@ -152,6 +156,16 @@ impl<const W: usize> ChainRules for Chains<W> {
         self.tell_simple(&hint, found);
         self.last = Last::Simple(hint);
         true
+    }
+
+    fn apply_within(&mut self, state: &mut State, limit: Tenths) -> (bool, bool) {
+        self.grid = self.net.grid(state);
+        let (removed, has_more) = self.simple.refuted_within(&self.net, &self.grid, limit);
+        for number in removed.iter() {
+            let candidate = usize::from(self.net.nodes[number].candidate);
+            state.remove(candidate / 9, candidate % 9);
+        }
+        (!removed.is_empty(), has_more)
     }
 
     fn rules(&self) -> usize {

@@ -27,6 +27,7 @@
 //!   assumptions (rules 23 to 30). `advance`, `nested`: rules within chains. `reach`: all possible
 //!   consequences of assumptions, carried on from step to step, so that exact runs are made only
 //!   where they matter.
+//! - `rater`: the path, step by step; `numbers`: only as much of it as the three numbers need.
 //! - `length`: the growth of ratings; `step`: a step with its conclusions and its pattern, the same
 //!   for the search and for those who tell it; `walk`, `strand`: its chains, skipped while only the
 //!   numbers are wanted.
@@ -75,6 +76,7 @@ mod links;
 mod loops;
 mod nested;
 mod net;
+mod numbers;
 #[cfg(test)]
 mod on_paths;
 mod patterns;
@@ -95,8 +97,9 @@ mod wings;
 
 pub use edition::Edition;
 pub use figures::{RateError, SeRating, Tenths};
+pub use numbers::rate;
 pub(super) use rater::{Guide, one_solution, removing};
-pub use rater::{Rater, Steps, rate};
+pub use rater::{Rater, Steps};
 pub use rule::Rule;
 pub(super) use step::SePattern;
 pub use step::{Cause, Inference, SeStep, Strand};

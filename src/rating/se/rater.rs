@@ -1,4 +1,4 @@
-//! The path from the first step to the last, and the three numbers.
+//! The path from the first step to the last.
 
 use super::chains::{ChainRules, chain_rules};
 use super::edition::Edition;
@@ -11,7 +11,8 @@ use crate::cancel::{Cancel, Cancelled};
 use crate::logic::Facts;
 use crate::search;
 
-/// Rates puzzles, one after the other, and reuses its memory. The ratings are those of [`rate`].
+/// Rates puzzles, one after the other, and reuses its memory. The ratings are those of
+/// [`rate`](super::rate).
 ///
 /// ```
 /// use whydoku::{Cancel, rating::se::Rater};
@@ -20,38 +21,27 @@ use crate::search;
 /// assert_eq!(rater.rate(&puzzle, Cancel::NEVER).unwrap().to_string(), "1.2/1.2/1.2");
 /// ```
 pub struct Rater {
-    edition: Edition,
+    pub(super) edition: Edition,
     /// Whether the rules that assume a unique solution are left out.
     is_wary: bool,
-    memory: Memory,
-    found: SeStep,
+    pub(super) memory: Memory,
+    pub(super) found: SeStep,
     /// One search for each size of puzzle met so far.
-    chains: [Option<Box<dyn ChainRules>>; 4],
+    pub(super) chains: [Option<Box<dyn ChainRules>>; 4],
 }
 
-/// Rates a puzzle. A solved grid has the rating 0.0.
-///
-/// # Errors
-/// If the puzzle does not have exactly one solution, or if the search is cancelled, which takes
-/// effect within some milliseconds.
-pub fn rate(puzzle: &Grid, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-    Rater::new().rate(puzzle, cancel)
-}
-
-/// The start of a rating.
-enum Start {
-    Puzzle(Grid),
-    Position(Box<Position>),
+/// The error for a puzzle without a solution.
+pub(super) fn no_solution(puzzle: &Grid) -> RateError {
+    puzzle.conflict().map_or(RateError::NoSolution, RateError::Conflict)
 }
 
 /// The state of a puzzle on its path, with the ratings so far.
-struct Course {
-    start: Start,
-    state: State,
+pub(super) struct Course {
+    pub(super) state: State,
     is_checked: bool,
     /// The index of the search for chains that has numbered the candidates.
-    chains: Option<usize>,
-    rating: SeRating,
+    pub(super) chains: Option<usize>,
+    pub(super) rating: SeRating,
 }
 
 impl Default for Rater {
@@ -88,32 +78,6 @@ impl Rater {
         self.is_wary = !may;
     }
 
-    /// Rates a puzzle; see [`rate`].
-    ///
-    /// # Errors
-    /// As [`rate`].
-    pub fn rate(&mut self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-        let course = self.start(puzzle)?;
-        self.finish(course, cancel)
-    }
-
-    /// Rates the rest of a puzzle from a position with pencil marks. No rule asks for the givens,
-    /// so nothing else changes.
-    ///
-    /// # Errors
-    /// As [`rate`].
-    pub fn rate_at(&mut self, position: &Position, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-        let course = self.start_at(position)?;
-        self.finish(course, cancel)
-    }
-
-    fn finish(&mut self, mut course: Course, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-        while self.find(&mut course, cancel)? {
-            self.apply(&mut course);
-        }
-        Ok(course.rating)
-    }
-
     /// The steps of a puzzle's rating, found one by one.
     ///
     /// # Errors
@@ -130,32 +94,35 @@ impl Rater {
         Ok(Steps { course: self.start_at(position)?, rater: self, cancel, is_over: false })
     }
 
-    fn start(&mut self, puzzle: &Grid) -> Result<Course, RateError> {
+    pub(super) fn start(&mut self, puzzle: &Grid) -> Result<Course, RateError> {
         self.memory = Memory::new(self.edition);
         match State::new(&puzzle.values()) {
-            Some(state) => Ok(Course::new(Start::Puzzle(*puzzle), state)),
-            None => Err(puzzle.conflict().map_or(RateError::NoSolution, RateError::Conflict)),
+            Some(state) => Ok(Course::new(state)),
+            None => Err(no_solution(puzzle)),
         }
     }
 
-    fn start_at(&mut self, position: &Position) -> Result<Course, RateError> {
+    pub(super) fn start_at(&mut self, position: &Position) -> Result<Course, RateError> {
         self.memory = Memory::new(self.edition);
-        let state = State::at(position).ok_or(RateError::NoSolution)?;
-        Ok(Course::new(Start::Position(Box::new(position.clone())), state))
+        State::at(position).map(Course::new).ok_or(RateError::NoSolution)
     }
 
-    /// Finds the next step. There is none if the grid is full or no rule finds anything.
-    fn find(&mut self, course: &mut Course, cancel: Cancel<'_>) -> Result<bool, RateError> {
+    /// Finds the next step. There is none if the grid is full or no rule finds anything. For the
+    /// level see [`Memory::find_simple`].
+    pub(super) fn find(&mut self, course: &mut Course, level: Tenths, cancel: Cancel<'_>) -> Result<bool, RateError> {
         if course.state.is_full() {
             return Ok(false);
         }
-        if self.memory.find_simple(&mut course.state, &mut self.found) {
-            return Ok(true);
-        }
+        Ok(self.memory.find_simple(&mut course.state, level, &mut self.found) || self.find_hard(course, cancel)?)
+    }
+
+    /// Finds the next step where no simple rule applies.
+    pub(super) fn find_hard(&mut self, course: &mut Course, cancel: Cancel<'_>) -> Result<bool, RateError> {
         // All rules so far hold for any number of solutions; those from here on may assume a unique
         // one.
         if !course.is_checked {
-            course.start.check(cancel)?;
+            let digits = |cell| course.state.all_digits(cell);
+            exactly_one(search::fast::count_from(digits, 2, cancel)?)?;
             course.is_checked = true;
         }
         let is_found =
@@ -191,15 +158,9 @@ impl Rater {
 
     /// Applies the step found.
     #[inline]
-    fn apply(&mut self, course: &mut Course) {
-        let (found, state) = (&self.found, &mut course.state);
-        match found.placement {
-            Some(candidate) => state.place(candidate.cell().index(), candidate.digit().index()),
-            None => {
-                found.eliminations.iter().for_each(|gone| state.remove(gone.cell().index(), gone.digit().index()));
-            }
-        }
-        course.rating.add(found.rating, found.placement.is_some());
+    pub(super) fn apply(&mut self, course: &mut Course) {
+        self.found.apply_to(&mut course.state);
+        course.rating.add(self.found.rating, self.found.placement.is_some());
     }
 
     /// Applies the step found and returns it with its chains.
@@ -212,24 +173,19 @@ impl Rater {
 }
 
 impl Course {
-    fn new(start: Start, state: State) -> Course {
-        Course { start, state, is_checked: false, chains: None, rating: SeRating::default() }
-    }
-}
-
-impl Start {
-    /// Checks that there is exactly one solution.
-    fn check(&self, cancel: Cancel<'_>) -> Result<(), RateError> {
-        match self {
-            Start::Puzzle(givens) => one_solution(&Position::new(givens)?, cancel),
-            Start::Position(position) => one_solution(position, cancel),
-        }
+    fn new(state: State) -> Course {
+        Course { state, is_checked: false, chains: None, rating: SeRating::default() }
     }
 }
 
 /// Checks that a position has exactly one solution.
 pub(in crate::rating) fn one_solution(position: &Position, cancel: Cancel<'_>) -> Result<(), RateError> {
-    match search::solutions(position, 2, cancel)?.len() {
+    exactly_one(search::solutions(position, 2, cancel)?.len())
+}
+
+/// Checks the number of solutions, counted up to two.
+fn exactly_one(solutions: usize) -> Result<(), RateError> {
+    match solutions {
         0 => Err(RateError::NoSolution),
         1 => Ok(()),
         _ => Err(RateError::SeveralSolutions),
@@ -268,7 +224,7 @@ impl Guide {
         }
         let Some(course) = &mut self.course else { return Ok(None) };
         self.next = None;
-        match self.rater.find(course, cancel) {
+        match self.rater.find(course, Tenths(0), cancel) {
             Ok(true) => {
                 let step = self.rater.take(course);
                 let mut after = position.clone();
@@ -334,7 +290,7 @@ impl Iterator for Steps<'_> {
         if self.is_over {
             return None;
         }
-        let found = self.rater.find(&mut self.course, self.cancel);
+        let found = self.rater.find(&mut self.course, Tenths(0), self.cancel);
         self.is_over = found != Ok(true);
         match found {
             Ok(true) => Some(Ok(self.rater.take(&mut self.course))),

@@ -96,6 +96,12 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// Whether it is one of the cycles and simple chains (rule 21 of the classic).
+    pub(super) fn is_simple_chain(self) -> bool {
+        use Rule::{Cycle, ForcingChain, ForcingXChain, XCycle, YCycle};
+        matches!(self, XCycle | YCycle | Cycle | ForcingXChain | ForcingChain)
+    }
+
     /// The English name of the rule.
     pub fn name(self) -> &'static str {
         match self {

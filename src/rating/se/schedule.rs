@@ -7,6 +7,7 @@ use super::basic::{
 use super::bent_wings::bent_wing;
 use super::bug::bug;
 use super::edition::Edition;
+use super::figures::Tenths;
 use super::geometry::PEER_SETS;
 use super::loops::{LoopMemory, unique_loop};
 use super::patterns::locked_digits;
@@ -53,6 +54,15 @@ const SLOTS: usize = Slot::SevenWing as usize + 1;
 /// The slots of the classic.
 const CLASSIC: usize = Slot::AlignedTriplet as usize + 1;
 
+/// From this rating on the position is settled before the rules are asked.
+pub const SETTLED: Tenths = Tenths(28);
+
+/// The rating of the last of the simple rules.
+pub const SIMPLE: Tenths = Tenths(44);
+
+const HIDDEN_PAIR: Tenths = Tenths(34);
+const HIDDEN_TRIPLET: Tenths = Tenths(40);
+
 /// The changes for each rule since it last found nothing.
 pub struct Memory {
     edition: Edition,
@@ -64,6 +74,16 @@ impl Memory {
     /// Marks everything as changed.
     pub fn new(edition: Edition) -> Memory {
         Memory { edition, slots: [Changes::ALL; SLOTS], loops: LoopMemory::default() }
+    }
+
+    /// What it knows, except for loops.
+    pub fn slots(&self) -> [Changes; SLOTS] {
+        self.slots
+    }
+
+    /// Goes back to what it knew.
+    pub fn restore(&mut self, slots: [Changes; SLOTS]) {
+        self.slots = slots;
     }
 
     /// Records steps.
@@ -117,18 +137,34 @@ impl Memory {
     }
 
     /// Rules 1 to 14 of the classic. Brings the state up to date if there is no hidden single.
-    pub fn find_simple(&mut self, state: &mut State, found: &mut SeStep) -> bool {
-        if hidden_single(state, found) {
-            return true;
+    ///
+    /// With a level, rules up to this rating are left out if others up to it come to the same.
+    pub fn find_simple(&mut self, state: &mut State, level: Tenths, found: &mut SeStep) -> bool {
+        if level < SETTLED {
+            if hidden_single(state, found) {
+                return true;
+            }
+            self.note(state.refresh());
+            let (edition, locked) = (self.edition, locked_digits(&state.groups));
+            if self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, edition, digits & locked, found))
+                || direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
+                || naked_single(state, found)
+                || direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
+                || self.by_digit(Slot::Pointing, |digits| pointing(state, edition, digits & locked, found))
+            {
+                return true;
+            }
+        } else {
+            self.note(state.refresh());
+            if level < HIDDEN_PAIR
+                && direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
+                || level < HIDDEN_TRIPLET
+                    && direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
+            {
+                return true;
+            }
         }
-        self.note(state.refresh());
-        let (edition, locked) = (self.edition, locked_digits(&state.groups));
-        self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, edition, digits & locked, found))
-            || direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
-            || naked_single(state, found)
-            || direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
-            || self.by_digit(Slot::Pointing, |digits| pointing(state, edition, digits & locked, found))
-            || self.by_house(Slot::NakedPair, |houses| naked_set(state, 2, houses, found))
+        self.by_house(Slot::NakedPair, |houses| naked_set(state, 2, houses, found))
             || self.by_digit(Slot::XWing, |digits| basic_fish(state, 2, digits, found))
             || self.by_house(Slot::HiddenPair, |houses| hidden_set(state, 2, houses, found))
             || self.by_house(Slot::NakedTriplet, |houses| naked_set(state, 3, houses, found))

@@ -12,12 +12,13 @@
 //! have the victims of cycles.
 
 use super::bits::Bits;
+use super::figures::Tenths;
 use super::length::addition;
 use super::line::nodes_of;
 use super::links::Links;
 use super::net::{Grid, Net};
 use super::simple_hint::{
-    LONGEST, Shape, SimpleHint, X, XY, Y, base, longest, longest_cycle, offer, order, rank, sort,
+    LONGEST, Shape, SimpleHint, X, XY, Y, base, longest, longest_cycle, longest_up_to, offer, order, rank, sort,
 };
 use super::tree::Tree;
 use super::walk::Told;
@@ -82,6 +83,27 @@ impl<const W: usize> Simple<W> {
             self.best_cycles(net, grid, XY, &mut best);
         }
         best
+    }
+
+    /// The candidates that chains with a rating up to a limit remove, and whether other chains
+    /// remove more.
+    pub fn refuted_within(&mut self, net: &Net<W>, grid: &Grid<W>, limit: Tenths) -> (Bits<W>, bool) {
+        self.links.prepare(net, grid);
+        self.refute(net, grid);
+        let mut left = self.links.self_refuting;
+        for setting in [XY, X] {
+            let most = longest_up_to(base(setting, false), limit);
+            if left.is_empty() || most < 4 {
+                continue;
+            }
+            self.links.compose(net, grid, setting);
+            for number in left.iter() {
+                if self.refutation(net, setting, number, most).is_some() {
+                    left.drop(number);
+                }
+            }
+        }
+        (self.links.self_refuting.minus(&left), !left.is_empty())
     }
 
     /// Cycles of one setting that may come before the best step: first those that are shorter, then

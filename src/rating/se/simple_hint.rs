@@ -4,6 +4,7 @@
 //! by complexity, by kind, and by order of discovery in a search of all candidates in order.
 
 use super::bits::Bits;
+use super::figures::Tenths;
 use super::length::addition;
 
 /// The setting with links of one digit.
@@ -82,6 +83,15 @@ pub fn longest<const W: usize>(base: f64, best: Option<&SimpleHint<W>>) -> u32 {
     let Some(best) = best else { return LONGEST };
     let mut complexity = 2;
     while (base + addition(complexity + 2), complexity + 2) <= (best.rating, best.complexity) {
+        complexity += 2;
+    }
+    complexity
+}
+
+/// The greatest complexity with a rating up to a limit, or one that no chain reaches in practice.
+pub fn longest_up_to(base: f64, limit: Tenths) -> u32 {
+    let mut complexity = 2;
+    while complexity < 200 && Tenths::of(base + addition(complexity + 2)) <= limit {
         complexity += 2;
     }
     complexity

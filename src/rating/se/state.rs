@@ -13,6 +13,7 @@ use super::fields::{ABOVE, BESIDE, Blocks};
 use super::geometry::{BLOCK, CELLS, COLUMN, GROUPS, HOUSE_SETS, HOUSES, PLACES, ROW, group};
 use crate::board::nine::{bits, count};
 use crate::board::{DigitSet, Element, Position};
+use crate::search::fast::{self, Registers, Settled};
 
 /// A grid with candidates.
 #[derive(Clone)]
@@ -131,6 +132,12 @@ impl State {
         self.groups[cell]
     }
 
+    /// The candidates of a cell, or the digit of a filled one.
+    #[inline(always)]
+    pub fn all_digits(&self, cell: usize) -> u16 {
+        self.groups[cell] | 1 << self.values[cell] >> 1
+    }
+
     /// The positions of a digit in a house.
     #[inline(always)]
     pub fn places(&self, house: usize, digit: usize) -> u16 {
@@ -166,6 +173,38 @@ impl State {
         } else if left & (left - 1) == 0 {
             self.singles[line] |= 1 << digit;
             self.with_singles |= 1 << line;
+        }
+    }
+
+    /// Applies singles and locked candidates for as long as they change anything. Returns whether
+    /// they solve the puzzle; then nothing is applied.
+    pub fn settle(&mut self) -> bool {
+        self.follow();
+        match fast::settle(Registers::Widest, |cell| self.all_digits(cell)) {
+            Settled::Solved => return true,
+            Settled::Dead => {}
+            Settled::Open(cells) => self.narrow(&cells),
+        }
+        false
+    }
+
+    /// Removes the candidates that are not among these, and fills the cells that have one left. The
+    /// groups must be up to date.
+    fn narrow(&mut self, cells: &[u16; 81]) {
+        let mut narrowed = 0u128;
+        for (cell, &digits) in cells.iter().enumerate() {
+            narrowed |= u128::from(self.groups[cell] & !digits != 0) << cell;
+            let digit = digits.trailing_zeros() as usize;
+            // Without a solution two cells of a house may come to the same digit.
+            if digits.is_power_of_two() && self.values[cell] == 0 && self.blocks.has(cell, digit) {
+                self.place(cell, digit);
+            }
+        }
+        self.follow();
+        for cell in bits(narrowed) {
+            for digit in bits(self.groups[cell] & !cells[cell]) {
+                self.remove(cell, digit);
+            }
         }
     }
 

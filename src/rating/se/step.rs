@@ -3,6 +3,7 @@
 use super::figures::Tenths;
 use super::geometry::house;
 use super::rule::Rule;
+use super::state::State;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, Element, House, Literal};
 use crate::logic::{Fish, Literals, LockedCandidates, Subset, Wing};
 
@@ -125,6 +126,15 @@ impl SeStep {
     pub(super) fn put(&mut self, rule: Rule, rating: f64, cell: usize, digit: usize, pattern: SePattern) {
         self.set(rule, rating, pattern);
         self.placement = Some(Candidate::from_index(cell * 9 + digit));
+    }
+
+    /// Applies its conclusion.
+    #[inline]
+    pub(super) fn apply_to(&self, state: &mut State) {
+        match self.placement {
+            Some(candidate) => state.place(candidate.cell().index(), candidate.digit().index()),
+            None => self.eliminations.iter().for_each(|gone| state.remove(gone.cell().index(), gone.digit().index())),
+        }
     }
 
     /// Adds a removed candidate.

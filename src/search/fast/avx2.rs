@@ -12,8 +12,9 @@
 //! registers.
 #![allow(unsafe_code)]
 
-use super::engine::{self, Observer, Stack, Step};
+use super::engine::{self, End, Observer, Stack, Step};
 use super::lanes::{self, Lanes};
+use super::singles::{self, Filled};
 use super::state::State;
 use crate::board::Grid;
 use std::arch::x86_64::*;
@@ -95,6 +96,30 @@ impl Search {
     pub(super) fn found(&self) -> Grid {
         self.0.found()
     }
+}
+
+/// Fills the cells that hidden singles fill.
+#[inline(always)]
+pub(super) fn fill(mut givens: State<Row>, _: Confirmed) -> Filled {
+    // SAFETY: the processor has confirmed every feature that the function is compiled for.
+    unsafe { fill_compiled(&mut givens) }
+}
+
+/// Applies the rules of the search, without a guess.
+#[inline(always)]
+pub(super) fn settle(state: &mut State<Row>, _: Confirmed) -> End {
+    // SAFETY: the processor has confirmed every feature that the function is compiled for.
+    unsafe { settle_compiled(state) }
+}
+
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+fn settle_compiled(state: &mut State<Row>) -> End {
+    engine::settle_state::<Avx2>(state)
+}
+
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+fn fill_compiled(givens: &mut State<Row>) -> Filled {
+    singles::fill::<Avx2>(givens)
 }
 
 #[target_feature(enable = "avx2,bmi1,popcnt")]

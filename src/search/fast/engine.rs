@@ -175,10 +175,20 @@ pub(super) fn advance<V: Lanes, O: Observer>(stack: &mut Stack<V::Row>, observer
 }
 
 /// The outcome of the rules.
-enum End {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
     Dead,
     Solved,
     Open,
+}
+
+/// Applies the rules to a state for as long as they change anything.
+#[inline(always)]
+pub(super) fn settle_state<V: Lanes>(state: &mut State<V::Row>) -> End {
+    let mut cells: [V; 9] = state.load();
+    let end = settle(&mut cells);
+    state.store(&cells);
+    end
 }
 
 /// Applies all rules for as long as they change anything.
@@ -222,7 +232,7 @@ fn total<V: Lanes>(cells: &[V; 9]) -> V {
 /// Whether every cell has a digit and every row and column has all, where every digit has one place
 /// in each box.
 #[inline(always)]
-fn is_solution<V: Lanes>(cells: &[V; 9]) -> bool {
+pub(super) fn is_solution<V: Lanes>(cells: &[V; 9]) -> bool {
     let (mut all, mut marks) = (V::full(), V::unmarked());
     for line in 0..3 {
         let row = cells[3 * line].or(cells[3 * line + 1]).or(cells[3 * line + 2]);

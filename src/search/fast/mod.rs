@@ -28,14 +28,20 @@ mod counter;
 mod engine;
 mod half;
 mod lanes;
+mod singles;
 mod state;
+#[cfg(test)]
+mod tests;
 mod words;
 
 pub use counter::Counter;
 pub use engine::Observer;
+pub(crate) use singles::{Filled, HiddenSingle};
 
 use crate::board::{Grid, Position};
-use engine::{Stack, Step};
+use crate::cancel::{Cancel, Cancelled};
+use engine::{End, Stack, Step};
+use lanes::Row;
 use state::State;
 use std::ops::ControlFlow;
 
@@ -109,6 +115,78 @@ pub fn observed_in<O: Observer>(registers: Registers, givens: &Grid, observer: O
     Solutions { search, observer, gave_up: false }
 }
 
+/// The number of solutions with these candidates of each cell, counted up to a limit. The digit of a
+/// filled cell is its only candidate.
+///
+/// # Errors
+/// [`Cancelled`] if the flag is set before the search ends; it is read at each guess.
+pub(crate) fn count_from(
+    candidates: impl Fn(usize) -> u16,
+    limit: usize,
+    cancel: Cancel<'_>,
+) -> Result<usize, Cancelled> {
+    let mut search = Solutions::of_candidates(candidates, cancel);
+    let count = (0..limit).take_while(|_| search.advance()).count();
+    if search.gave_up() { Err(Cancelled) } else { Ok(count) }
+}
+
+/// What singles and locked candidates leave of the candidates.
+pub(crate) enum Settled {
+    /// There is no solution.
+    Dead,
+    /// The cells are solved.
+    Solved,
+    /// The candidates of each cell.
+    Open([u16; 81]),
+}
+
+/// Applies singles and locked candidates for as long as they change anything. The digit of a filled
+/// cell is its only candidate.
+#[inline]
+pub(crate) fn settle(registers: Registers, candidates: impl Fn(usize) -> u16) -> Settled {
+    #[cfg(target_arch = "x86_64")]
+    if registers == Registers::Widest
+        && let Some(confirmed) = avx2::confirmed()
+    {
+        let mut state = State::of_cells(candidates);
+        return Settled::of(avx2::settle(&mut state, confirmed), &state);
+    }
+    let mut state = State::of_cells(candidates);
+    let end = match registers {
+        Registers::None => engine::settle_state::<words::Portable>(&mut state),
+        _ => engine::settle_state::<half::Half>(&mut state),
+    };
+    Settled::of(end, &state)
+}
+
+impl Settled {
+    #[inline(always)]
+    fn of<R: Row>(end: End, state: &State<R>) -> Settled {
+        match end {
+            End::Dead => Settled::Dead,
+            End::Solved => Settled::Solved,
+            End::Open => Settled::Open(state.each_cell(|digits| digits)),
+        }
+    }
+}
+
+/// Fills the cells of a puzzle that hidden singles fill, the easiest kind first.
+#[inline]
+pub(crate) fn fill_by_hidden_singles(registers: Registers, givens: &Grid) -> Filled {
+    let digits = state::givens_of(givens);
+    #[cfg(target_arch = "x86_64")]
+    if registers == Registers::Widest
+        && let Some(confirmed) = avx2::confirmed()
+    {
+        return avx2::fill(State::of_cells(digits), confirmed);
+    }
+    let mut givens = State::of_cells(digits);
+    match registers {
+        Registers::None => singles::fill::<words::Portable>(&mut givens),
+        _ => singles::fill::<half::Half>(&mut givens),
+    }
+}
+
 /// The place of the vectors of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Registers {
@@ -179,8 +257,13 @@ impl Search {
 impl<O: Observer> Solutions<O> {
     /// The solutions of a position, with an observer.
     pub(crate) fn of_position(position: &Position, observer: O) -> Self {
-        let search = Search::new(Registers::Widest, state::of_position(position));
-        Solutions { search, observer, gave_up: false }
+        Solutions::of_candidates(state::of_position(position), observer)
+    }
+
+    /// The solutions with these candidates of each cell.
+    #[inline(always)]
+    fn of_candidates(candidates: impl Fn(usize) -> u16, observer: O) -> Self {
+        Solutions { search: Search::new(Registers::Widest, candidates), observer, gave_up: false }
     }
 
     /// Advances to the next solution without building its grid. Returns whether there is one.

@@ -75,18 +75,24 @@ impl<R: Row> State<R> {
     /// The digits, when every cell has one candidate.
     #[inline(always)]
     pub(super) fn grid(&self) -> Grid {
-        let mut values = [0; 81];
+        Grid::from_values(&self.each_cell(|digits| VALUES[usize::from(digits & ALL_DIGITS)]))
+    }
+
+    /// Something about the digits of each cell, in the order of the cells.
+    #[inline(always)]
+    pub(super) fn each_cell<T: Copy + Default>(&self, of: impl Fn(u16) -> T) -> [T; 81] {
+        let mut all = [T::default(); 81];
         for band in 0..3 {
             for row in 0..3 {
                 for stack in 0..3 {
                     for column in 0..3 {
                         let digits = self.0[3 * row + column].digits(3 * band + stack);
-                        values[27 * band + 9 * row + 3 * stack + column] = VALUES[usize::from(digits & ALL_DIGITS)];
+                        all[27 * band + 9 * row + 3 * stack + column] = of(digits);
                     }
                 }
             }
         }
-        Grid::from_values(&values)
+        all
     }
 }
 
@@ -95,6 +101,13 @@ impl<R: Row> State<R> {
 pub(super) fn of_grid(givens: &Grid) -> impl Fn(usize) -> u16 + use<> {
     let values = givens.values();
     move |cell| CANDIDATES[usize::from(values[cell])]
+}
+
+/// The digits of the givens, and none in the other cells.
+#[inline(always)]
+pub(super) fn givens_of(givens: &Grid) -> impl Fn(usize) -> u16 + use<> {
+    let values = givens.values();
+    move |cell| 1 << values[cell] >> 1
 }
 
 /// The digits and candidates of a position.
