@@ -115,8 +115,8 @@ pub fn observed_in<O: Observer>(registers: Registers, givens: &Grid, observer: O
     Solutions { search, observer, gave_up: false }
 }
 
-/// The number of solutions with these candidates of each cell, counted up to a limit. The digit of a
-/// filled cell is its only candidate.
+/// The number of solutions with these candidates of each cell, counted up to a limit. The digit of
+/// a filled cell is its only candidate.
 ///
 /// # Errors
 /// [`Cancelled`] if the flag is set before the search ends; it is read at each guess.
@@ -140,8 +140,8 @@ pub(crate) enum Settled {
     Open([u16; 81]),
 }
 
-/// Applies singles and locked candidates for as long as they change anything. The digit of a filled
-/// cell is its only candidate.
+/// Applies singles and locked candidates for as long as they change anything. The digit of a
+/// filled cell is its only candidate.
 #[inline]
 pub(crate) fn settle(registers: Registers, candidates: impl Fn(usize) -> u16) -> Settled {
     #[cfg(target_arch = "x86_64")]
