@@ -61,6 +61,7 @@ pub use page::{Block, TechniquePage, blocks};
 pub(crate) use pages::*;
 #[cfg(feature = "words")]
 pub use pages::{add_pages, page};
+pub(crate) use placeable::in_templates;
 pub use profile::{Profile, ProfilePath, Rung, UnknownTechnique};
 #[cfg(feature = "words")]
 pub use profile_file::{ProfileError, ProfileProblem};

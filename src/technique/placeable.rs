@@ -46,21 +46,25 @@ impl Fact for LostPlaces {
 /// have the digit. `None` if there is no template.
 pub fn placeable(position: &Position, digit: Digit, places: CellSet) -> Option<CellSet> {
     let placed = position.digits().cells_with(digit);
-    let all = (position.cells_for(digit) & places) | placed;
+    let cells = in_templates((position.cells_for(digit) & places) | placed);
+    (!cells.is_empty()).then(|| cells - placed)
+}
+
+/// The cells in some template of a digit that uses only these cells.
+pub fn in_templates(all: CellSet) -> CellSet {
     let bands = [0, 27, 54].map(|first| Band::new((all.bits() >> first) as u32 & ALL));
     let [first, second, third] = bands.map(|band| on_by(band.triples()));
-    let in_templates = |here, next: [Triples; 8], after: [Triples; 8]| {
+    let possible = |here, next: [Triples; 8], after: [Triples; 8]| {
         // Two moves by one column are a move by two, and two moves by two are a move by one.
         let ways = (0..8).map(|way| next[way] & after[7 - way]);
         here & ways.fold(0, |all, some| all | some)
     };
     let cells = [
-        bands[0].cells(in_templates(bands[0].triples(), second, third)),
-        bands[1].cells(in_templates(bands[1].triples(), third, first)),
-        bands[2].cells(in_templates(bands[2].triples(), first, second)),
+        bands[0].cells(possible(bands[0].triples(), second, third)),
+        bands[1].cells(possible(bands[1].triples(), third, first)),
+        bands[2].cells(possible(bands[2].triples(), first, second)),
     ];
-    let cells = cells.iter().rev().fold(0, |cells, band| cells << 27 | u128::from(*band));
-    (cells != 0).then(|| CellSet::from_bits(cells) - placed)
+    CellSet::from_bits(cells.iter().rev().fold(0, |cells, band| cells << 27 | u128::from(*band)))
 }
 
 /// Triples of a column from each stack; that of the columns a, b and c, counted from 0, is the bit

@@ -15,6 +15,7 @@ use super::simple_hint::{Shape, SimpleHint, X, Y};
 use super::state::State;
 use super::step::{SePattern, SeStep, Strand};
 use super::strand;
+use super::templates::Templates;
 use crate::board::{Candidate, Element};
 use crate::cancel::Cancel;
 
@@ -180,29 +181,32 @@ impl<const W: usize> ChainRules for Chains<W> {
             Level::Patterns => &mut Patterns,
             _ => self.levels[level as usize].get_or_insert_with(|| Levels::new(level)),
         };
+        // Only dynamic runs go on from level to level.
+        let position = if kind == Kind::Dynamic { self.position } else { 0 };
+        let stage = Stage { level: level as u8, after: level.after().map(|level| level as u8), position };
         let (net, grid, values) = (&self.net, &self.grid, &self.values);
-        // Rule 21 has found nothing, so its closure is that of this grid, and nothing static
-        // contradicts itself.
-        let bound = match (kind, level) {
+        let mut forcing = Forcing::new(net, grid, kind, stage, &mut self.runs);
+        match (kind, level) {
             (Kind::Nishio, _) => {
+                let templates = Templates::new(net, grid, values);
+                forcing.contradictions(|said| templates.may_refute(net, said), advance, &mut hints, cancel);
+            }
+            // Rule 21 has found nothing, so its closure is that of this grid, and nothing static
+            // contradicts itself.
+            (Kind::Multiple, _) => {
+                self.links.fill_static(net, grid, self.simple.closure());
+                forcing.find(Some(&self.links), advance, &mut hints, cancel);
+            }
+            (Kind::Dynamic, Level::None) => {
                 let is_placed = |number: usize| {
                     let candidate = net.nodes[number].candidate;
                     u16::from(values[usize::from(candidate / 9)]) == candidate % 9 + 1
                 };
                 self.table.update(net, grid, is_placed);
-                Some(&self.table.reach)
+                forcing.find(Some(&self.table.reach), advance, &mut hints, cancel);
             }
-            (Kind::Multiple, _) => {
-                self.links.fill_static(net, grid, self.simple.closure());
-                Some(&self.links)
-            }
-            (Kind::Dynamic, Level::None) => Some(&self.table.reach),
-            _ => None,
-        };
-        // Only dynamic runs go on from level to level.
-        let position = if kind == Kind::Dynamic { self.position } else { 0 };
-        let stage = Stage { level: level as u8, after: level.after().map(|level| level as u8), position };
-        Forcing::new(net, grid, kind, stage, &mut self.runs).find(bound, advance, &mut hints, cancel);
+            _ => forcing.find(None, advance, &mut hints, cancel),
+        }
         let Some(hint) = hints.into_best() else { return false };
         self.tell_forcing(&hint, kind, base, found);
         self.last = Last::Forcing(hint);

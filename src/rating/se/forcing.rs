@@ -28,7 +28,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    fn mode(self) -> Mode {
+    pub(super) fn mode(self) -> Mode {
         Mode { is_dynamic: self != Kind::Multiple, has_cells: self != Kind::Nishio }
     }
 }
@@ -216,6 +216,34 @@ impl<'a, const W: usize> Forcing<'a, W> {
         }
     }
 
+    /// The candidates that are assumed to be true and false.
+    fn assumed(&self) -> Vec<u16> {
+        let least = if self.kind == Kind::Multiple { 3 } else { 2 };
+        let has_room = |&number: &usize| self.grid.size(&self.net.nodes[number]) >= least;
+        self.grid.alive.iter().filter(has_room).map(|number| number as u16).collect()
+    }
+
+    /// Finds the steps that rest on one assumption, among those that may contradict themselves.
+    pub fn contradictions(
+        &mut self,
+        may_fail: impl Fn(Said) -> bool,
+        advance: &mut dyn Advance<W>,
+        hints: &mut Hints,
+        cancel: Cancel<'_>,
+    ) {
+        for number in self.assumed() {
+            if cancel.is_cancelled() {
+                return;
+            }
+            for said in [(number, true), (number, false)] {
+                if may_fail(said) {
+                    self.follow(said, advance, cancel);
+                    self.contradiction(said, hints);
+                }
+            }
+        }
+    }
+
     /// Finds steps. Ends early, with only some of them, if cancelled. Skips steps that a bound
     /// rules out.
     pub fn find(
@@ -225,27 +253,15 @@ impl<'a, const W: usize> Forcing<'a, W> {
         hints: &mut Hints,
         cancel: Cancel<'_>,
     ) {
-        let (net, grid) = (self.net, self.grid);
-        let least = if self.kind == Kind::Multiple { 3 } else { 2 };
-        let has_room = |&number: &usize| grid.size(&net.nodes[number]) >= least;
-        let assumed: Vec<u16> = grid.alive.iter().filter(has_room).map(|number| number as u16).collect();
         if self.kind != Kind::Multiple {
-            for &number in &assumed {
-                if cancel.is_cancelled() {
-                    return;
-                }
-                for said in [(number, true), (number, false)] {
-                    if bound.is_none_or(|bound| bound.contradicts(number, said.1)) {
-                        self.follow(said, advance, cancel);
-                        self.contradiction(said, hints);
-                    }
-                }
-            }
+            let may_fail = |(number, is_on)| bound.is_none_or(|bound| bound.contradicts(number, is_on));
+            self.contradictions(may_fail, advance, hints, cancel);
         }
         if self.kind == Kind::Nishio {
             return;
         }
-        for &number in &assumed {
+        let (net, grid) = (self.net, self.grid);
+        for number in self.assumed() {
             if cancel.is_cancelled() {
                 return;
             }

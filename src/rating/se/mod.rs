@@ -24,7 +24,8 @@
 //!   ascending numbers are the order of search. `simple`, `simple_hint`, `links`, `tree`, `line`:
 //!   cycles and chains of strong and weak links (rule 21). `run`, `ancestry`: following an
 //!   assumption in exact order, and the length of its chains. `forcing`: joint conclusions of
-//!   assumptions (rules 23 to 30). `advance`, `nested`: rules within chains. `reach`: all possible
+//!   assumptions (rules 23 to 30). `advance`, `nested`: rules within chains. `templates`: what may
+//!   fail within a digit. `reach`: all possible
 //!   consequences of assumptions, carried on from step to step, so that exact runs are made only
 //!   where they matter.
 //! - `rater`: the path, step by step; `numbers`: only as much of it as the three numbers need.
@@ -91,6 +92,7 @@ mod state;
 mod step;
 mod strand;
 mod strong_links;
+mod templates;
 mod tree;
 mod walk;
 mod wings;
