@@ -1,6 +1,7 @@
 //! The chain rules, in order, for grids where no simpler rule applies.
 
 use super::advance::Patterns;
+use super::cases::Distances;
 use super::edition::Edition;
 use super::figures::Tenths;
 use super::forcing::{Forcing, Hint, Hints, Kind, Runs, Source};
@@ -109,6 +110,8 @@ struct Chains<const W: usize> {
     runs: Runs<W>,
     /// The consequences of assumptions by static links.
     links: Reach<W>,
+    /// The distances of these consequences.
+    distances: Distances<W>,
     /// The consequences of assumptions in dynamic runs.
     table: Table<W>,
     /// The filled cells.
@@ -129,6 +132,7 @@ impl<const W: usize> Chains<W> {
             simple: Simple::default(),
             runs: Runs::default(),
             links: Reach::default(),
+            distances: Distances::default(),
             table: Table::default(),
             values: [0; 81],
             position: 0,
@@ -195,7 +199,7 @@ impl<const W: usize> ChainRules for Chains<W> {
             // contradicts itself.
             (Kind::Multiple, _) => {
                 self.links.fill_static(net, grid, self.simple.closure());
-                forcing.find(Some(&self.links), advance, &mut hints, cancel);
+                self.distances.find(&mut forcing, &self.links, self.simple.direct(), &mut hints, cancel);
             }
             (Kind::Dynamic, Level::None) => {
                 let is_placed = |number: usize| {

@@ -46,6 +46,19 @@ pub enum Source {
     Region(u16, u8),
 }
 
+/// All candidates of a cell, or all places of a digit in a house: one of them is true.
+#[derive(Clone, Copy)]
+pub struct Case {
+    /// The group.
+    pub group: u16,
+    /// Its members.
+    pub members: u16,
+    /// The rank of its steps.
+    pub rank: u8,
+    /// The origin of its steps.
+    pub source: Source,
+}
+
 /// A step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
@@ -217,7 +230,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
     }
 
     /// The candidates that are assumed to be true and false.
-    fn assumed(&self) -> Vec<u16> {
+    pub fn assumed(&self) -> Vec<u16> {
         let least = if self.kind == Kind::Multiple { 3 } else { 2 };
         let has_room = |&number: &usize| self.grid.size(&self.net.nodes[number]) >= least;
         self.grid.alive.iter().filter(has_room).map(|number| number as u16).collect()
@@ -273,37 +286,38 @@ impl<'a, const W: usize> Forcing<'a, W> {
                     self.double(number, hints);
                 }
             }
-            for cause in 1..4 {
-                let group = node.groups[cause];
-                let members = grid.groups[usize::from(group)];
-                let is_first = members & node.bits[cause].wrapping_sub(1) == 0;
-                if is_first && members & (members - 1) != 0 && self.follow_group(group, bound, advance, cancel) {
-                    self.common(group, members, 6, Source::Region(number, cause as u8), hints);
+            for case in self.cases(number) {
+                if bound.is_none_or(|bound| bound.meet(self.assumptions(&case))) {
+                    self.case(&case, advance, hints, cancel);
                 }
-            }
-            let members = grid.groups[usize::from(node.groups[0])];
-            if node.bits[0] > members >> 1 && self.follow_group(node.groups[0], bound, advance, cancel) {
-                self.common(node.groups[0], members, 5, Source::Cell(node.groups[0]), hints);
             }
         }
     }
 
-    /// Follows all members of a group, unless they cannot have anything in common.
-    fn follow_group(
-        &mut self,
-        group: u16,
-        bound: Option<&Reach<W>>,
-        advance: &mut dyn Advance<W>,
-        cancel: Cancel<'_>,
-    ) -> bool {
-        let net = self.net;
-        let members = self.grid.groups[usize::from(group)];
-        let all = || net.members(group, members).map(|number| (number, true));
-        let may = bound.is_none_or(|bound| bound.meet(all()));
-        if may {
-            all().for_each(|said| self.follow(said, advance, cancel));
-        }
-        may
+    /// The regions that a candidate is the first place of, and the cell that it is the last of.
+    pub fn cases(&self, number: u16) -> smallvec::SmallVec<[Case; 4]> {
+        let node = &self.net.nodes[usize::from(number)];
+        let case = |cause: usize| {
+            let group = node.groups[cause];
+            let (members, bit) = (self.grid.groups[usize::from(group)], node.bits[cause]);
+            let (is_asked, rank, source) = match cause {
+                0 => (bit > members >> 1, 5, Source::Cell(group)),
+                _ => (members & (bit - 1) == 0 && members != bit, 6, Source::Region(number, cause as u8)),
+            };
+            is_asked.then_some(Case { group, members, rank, source })
+        };
+        [1, 2, 3, 0].into_iter().filter_map(case).collect()
+    }
+
+    /// The assumptions of a case.
+    pub fn assumptions(&self, case: &Case) -> impl Iterator<Item = Said> + use<'a, W> {
+        self.net.members(case.group, case.members).map(|number| (number, true))
+    }
+
+    /// Follows a case and offers its steps.
+    pub fn case(&mut self, case: &Case, advance: &mut dyn Advance<W>, hints: &mut Hints, cancel: Cancel<'_>) {
+        self.assumptions(case).for_each(|said| self.follow(said, advance, cancel));
+        self.common(case, hints);
     }
 
     fn contradiction(&self, assumed: Said, hints: &mut Hints) {
@@ -335,7 +349,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
     }
 
     /// Offers the common consequences of all members of a group.
-    fn common(&self, group: u16, members: u16, rank: u8, source: Source, hints: &mut Hints) {
+    fn common(&self, &Case { group, members, rank, source }: &Case, hints: &mut Hints) {
         let runs: smallvec::SmallVec<[&Run<W>; 9]> =
             self.net.members(group, members).map(|number| &self.runs.on[usize::from(number)]).collect();
         let Some((&first, others)) = runs.split_first() else { return };

@@ -65,6 +65,7 @@ mod basic;
 mod bent_wings;
 mod bits;
 mod bug;
+mod cases;
 mod chains;
 mod edition;
 mod fields;

@@ -77,12 +77,18 @@ impl<const W: usize> Reach<W> {
 
     /// Whether assumptions may have a consequence in common.
     pub fn meet(&self, assumptions: impl Iterator<Item = (u16, bool)>) -> bool {
+        let (on, off) = self.common(assumptions);
+        !on.is_empty() || !off.is_empty()
+    }
+
+    /// The true and the false candidates that assumptions may have in common.
+    pub fn common(&self, assumptions: impl Iterator<Item = (u16, bool)>) -> (Bits<W>, Bits<W>) {
         let (mut on, mut off) = (self.open, self.alive);
         for fate in assumptions.filter_map(|(number, is_on)| self.fate(number, is_on)) {
             on = on.and(&fate.on);
             off = off.and(&fate.off);
         }
-        !on.is_empty() || !off.is_empty()
+        (on, off)
     }
 }
 

@@ -346,6 +346,11 @@ impl<const W: usize> Simple<W> {
         &self.links.closure
     }
 
+    /// What each candidate makes true by one static link, as of the last search.
+    pub fn direct(&self) -> &[Bits<W>] {
+        &self.links.direct[XY]
+    }
+
     /// The closure as of the last search.
     pub fn closure(&self) -> &[Bits<W>] {
         &self.links.closure
