@@ -2,11 +2,12 @@
 //!
 //! Over static links a consequence rests on a single chain, and candidates come up in the order of
 //! their distance. So the complexity of each step is known from the distances, which words of
-//! candidates tell, before any run is made. Runs, which decide between equals, are made only for the
-//! cases with the least.
+//! candidates tell, before any run is made. Runs, which decide between equals, are made only for
+//! the cases with the least.
 
 use super::bits::Bits;
-use super::forcing::{Forcing, Hints};
+use super::forcing::Forcing;
+use super::hints::Hints;
 use super::net::Net;
 use super::reach::Reach;
 use super::run::Nothing;
@@ -122,7 +123,8 @@ mod tests {
     use super::*;
     use crate::rating::se::edition::Edition;
     use crate::rating::se::figures::Tenths;
-    use crate::rating::se::forcing::{Hint, Kind, Runs};
+    use crate::rating::se::forcing::{Kind, Runs};
+    use crate::rating::se::hints::Hint;
     use crate::rating::se::on_paths::on_paths;
     use crate::rating::se::run::Stage;
     use crate::rating::se::simple::Simple;

@@ -6,7 +6,8 @@
 //! a candidate true.
 
 use super::advance::Patterns;
-use super::forcing::{Forcing, Hint, Hints, Kind, Runs};
+use super::forcing::{Forcing, Kind, Runs};
+use super::hints::{Hint, Hints};
 use super::reach::{Reach, Table};
 use super::run::{Advance, Advanced, Collect, Nested, Nothing, Stage};
 use super::simple::Simple;

@@ -1,7 +1,8 @@
 //! The chains of a step, told: each end, and everything that it rests on.
 
-use super::forcing::{Hint, Runs};
+use super::forcing::Runs;
 use super::geometry::house;
+use super::hints::Hint;
 use super::net::{Grid, Net};
 use super::run::Said;
 use super::step::{Cause, Inference, Strand};

@@ -4,7 +4,8 @@
 //! the identity of two such chains, and for the explanation of a chain.
 
 use super::bits::Bits;
-use super::forcing::{Hint, Runs, Source, Target};
+use super::forcing::{Runs, Target};
+use super::hints::{Hint, Source};
 use super::net::{Grid, NONE, Net};
 use super::run::{ADVANCED, Run, Said, cause_of, trigger_of};
 use smallvec::SmallVec;
