@@ -26,8 +26,8 @@
 //!   assumption in exact order, and the length of its chains. `forcing`: joint conclusions of
 //!   assumptions (rules 23 to 30), with `hints`, the choice among them, and `cases`, those of cells
 //!   and regions over static links. `advance`, `nested`: rules within chains. `templates`: what may
-//!   fail within a digit. `reach`: all possible consequences of assumptions, carried on from step to
-//!   step, so that exact runs are made only where they matter.
+//!   fail within a digit. `reach`: all possible consequences of assumptions, carried on from step
+//!   to step, so that exact runs are made only where they matter.
 //! - `rater`: the path, step by step; `numbers`: only as much of it as the three numbers need.
 //! - `length`: the growth of ratings; `step`: a step with its conclusions and its pattern, the same
 //!   for the search and for those who tell it; `walk`, `strand`: its chains, skipped while only the
