@@ -138,33 +138,24 @@ impl Memory {
 
     /// Rules 1 to 14 of the classic. Brings the state up to date if there is no hidden single.
     ///
-    /// With a level, rules up to this rating are left out if others up to it come to the same.
+    /// With a level, rules up to this rating are left out if others up to it come to the same: those
+    /// that [`State::settle`] applies, which must have been called, and direct hidden sets.
     pub fn find_simple(&mut self, state: &mut State, level: Tenths, found: &mut SeStep) -> bool {
-        if level < SETTLED {
-            if hidden_single(state, found) {
-                return true;
-            }
-            self.note(state.refresh());
-            let (edition, locked) = (self.edition, locked_digits(&state.groups));
-            if self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, edition, digits & locked, found))
-                || direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
-                || naked_single(state, found)
-                || direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
-                || self.by_digit(Slot::Pointing, |digits| pointing(state, edition, digits & locked, found))
-            {
-                return true;
-            }
-        } else {
-            self.note(state.refresh());
-            if level < HIDDEN_PAIR
-                && direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
-                || level < HIDDEN_TRIPLET
-                    && direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
-            {
-                return true;
-            }
+        let is_settled = level >= SETTLED;
+        if !is_settled && hidden_single(state, found) {
+            return true;
         }
-        self.by_house(Slot::NakedPair, |houses| naked_set(state, 2, houses, found))
+        self.note(state.refresh());
+        let edition = self.edition;
+        let locked = if is_settled { 0 } else { locked_digits(&state.groups) };
+        !is_settled && self.by_digit(Slot::DirectLocked, |digits| direct_locked(state, edition, digits & locked, found))
+            || level < HIDDEN_PAIR
+                && direct_hidden_set(state, 2, &mut self.slots[Slot::DirectPair as usize].houses, found)
+            || !is_settled && naked_single(state, found)
+            || level < HIDDEN_TRIPLET
+                && direct_hidden_set(state, 3, &mut self.slots[Slot::DirectTriplet as usize].houses, found)
+            || !is_settled && self.by_digit(Slot::Pointing, |digits| pointing(state, edition, digits & locked, found))
+            || self.by_house(Slot::NakedPair, |houses| naked_set(state, 2, houses, found))
             || self.by_digit(Slot::XWing, |digits| basic_fish(state, 2, digits, found))
             || self.by_house(Slot::HiddenPair, |houses| hidden_set(state, 2, houses, found))
             || self.by_house(Slot::NakedTriplet, |houses| naked_set(state, 3, houses, found))

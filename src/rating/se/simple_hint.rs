@@ -88,7 +88,7 @@ pub fn longest<const W: usize>(base: f64, best: Option<&SimpleHint<W>>) -> u32 {
     complexity
 }
 
-/// The greatest complexity with a rating up to a limit, or one that no chain reaches in practice.
+/// The greatest complexity up to 200 with a rating up to a limit.
 pub fn longest_up_to(base: f64, limit: Tenths) -> u32 {
     let mut complexity = 2;
     while complexity < 200 && Tenths::of(base + addition(complexity + 2)) <= limit {

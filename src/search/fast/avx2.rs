@@ -3,10 +3,10 @@
 //!
 //! The code is unsafe because only the running program can tell whether the processor has these
 //! instructions. Calling [`Lanes::load`] is safe and makes an [`Avx2`], so what matters is who can
-//! call it for this type: the type is private to this file, which names it only in
-//! [`advance_compiled`], and that is called only for a [`Search`], which is made only after the
-//! processor has confirmed that it has the instructions. Every method of `Avx2` therefore runs on
-//! such a processor.
+//! call it for this type: the type is private to this file, which names it only in the functions
+//! compiled for these instructions, and they are called only with a [`Confirmed`], which is made
+//! only after the processor has confirmed that it has them. Every method of `Avx2` therefore runs
+//! on such a processor.
 //!
 //! Each method is one or a few instructions and is inlined into its caller, so values stay in
 //! registers.

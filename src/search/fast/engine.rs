@@ -221,7 +221,7 @@ fn settle<V: Lanes>(cells: &mut [V; 9]) -> End {
 
 /// The sum of the sets of each box, taken as numbers.
 #[inline(always)]
-fn total<V: Lanes>(cells: &[V; 9]) -> V {
+pub(super) fn total<V: Lanes>(cells: &[V; 9]) -> V {
     let mut sum = cells[0];
     for &cell in &cells[1..] {
         sum = sum.add(cell);

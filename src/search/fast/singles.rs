@@ -7,7 +7,7 @@
 //! cells lack. All singles of a round are placed together. What is filled in the end does not
 //! depend on the order, because a single remains one until its cell is filled.
 
-use super::engine::is_solution;
+use super::engine::{is_solution, total};
 use super::lanes::{Lanes, Row};
 use super::state::State;
 use crate::board::Grid;
@@ -127,11 +127,9 @@ impl<V: Lanes> Cells<V> {
     /// Whether the filled cells are a solution.
     #[inline(always)]
     fn is_solved(&self) -> bool {
-        let mut sum = self.filled[0];
-        for &cell in &self.filled[1..] {
-            sum = sum.add(cell);
-        }
-        sum.equals(V::solved()) && present(&self.filled).boxes.equals(V::full()) && is_solution(&self.filled)
+        total(&self.filled).equals(V::solved())
+            && present(&self.filled).boxes.equals(V::full())
+            && is_solution(&self.filled)
     }
 }
 
