@@ -100,6 +100,7 @@ impl Rater {
             }
             self.apply(&mut course);
         }
+        course.state.follow();
         let before = course.state.clone();
         if settle(&mut self.memory, &mut course.state, &mut self.found) {
             course.state = before;

@@ -138,8 +138,8 @@ impl Memory {
 
     /// Rules 1 to 14 of the classic. Brings the state up to date if there is no hidden single.
     ///
-    /// With a level, rules up to this rating are left out if others up to it come to the same: those
-    /// that [`State::settle`] applies, which must have been called, and direct hidden sets.
+    /// With a level, rules up to this rating are left out if others up to it come to the same:
+    /// those that [`State::settle`] applies, which must have been called, and direct hidden sets.
     pub fn find_simple(&mut self, state: &mut State, level: Tenths, found: &mut SeStep) -> bool {
         let is_settled = level >= SETTLED;
         if !is_settled && hidden_single(state, found) {
