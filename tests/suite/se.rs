@@ -209,7 +209,7 @@ fn a_rating_is_that_of_all_steps_in_order() {
 }
 
 #[test]
-#[ignore = "takes minutes; run by hand after a change of the rating"]
+#[ignore = "takes half a minute; run by hand after a change of the rating, fewer puzzles are compared otherwise"]
 fn ratings_of_many_puzzles_are_those_of_all_steps_in_order() {
     let mut random = Random(8);
     for edition in [Edition::Classic, Edition::Extended, Edition::Bank] {

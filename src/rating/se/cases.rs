@@ -40,11 +40,12 @@ impl<const W: usize> Distances<W> {
             let members: smallvec::SmallVec<[u16; 9]> = forcing.assumptions(&case).map(|said| said.0).collect();
             let common = links.common(forcing.assumptions(&case));
             if let Some(complexity) = self.least(forcing.net, &links.alive, direct, &members, &common, best.0) {
-                if (complexity, case.rank) < best {
-                    best = (complexity, case.rank);
+                let key = (complexity, case.source.rank());
+                if key < best {
+                    best = key;
                     of_best.clear();
                 }
-                if (complexity, case.rank) == best {
+                if key == best {
                     of_best.push(case);
                 }
             }
@@ -157,7 +158,7 @@ mod tests {
             let (mut all, mut shortest) = (Hints::best(), Hints::best());
             forcing.find(None, &mut Nothing, &mut all, Cancel::NEVER);
             distances.find(&mut forcing, &links, simple.direct(), &mut shortest, Cancel::NEVER);
-            let told = |hint: Hint| (hint.conclusion, hint.complexity, hint.rank, hint.source);
+            let told = |hint: Hint| (hint.conclusion, hint.complexity, hint.source);
             let all = all.into_best().map(told);
             assert_eq!(shortest.into_best().map(told), all);
             found += usize::from(all.is_some());

@@ -38,8 +38,6 @@ pub struct Case {
     pub group: u16,
     /// Its members.
     pub members: u16,
-    /// The rank of its steps.
-    pub rank: u8,
     /// The origin of its steps.
     pub source: Source,
 }
@@ -164,11 +162,11 @@ impl<'a, const W: usize> Forcing<'a, W> {
         let case = |cause: usize| {
             let group = node.groups[cause];
             let (members, bit) = (self.grid.groups[usize::from(group)], node.bits[cause]);
-            let (is_asked, rank, source) = match cause {
-                0 => (bit > members >> 1, 5, Source::Cell(group)),
-                _ => (members & (bit - 1) == 0 && members != bit, 6, Source::Region(number, cause as u8)),
+            let (is_asked, source) = match cause {
+                0 => (bit > members >> 1, Source::Cell(group)),
+                _ => (members & (bit - 1) == 0 && members != bit, Source::Region(number, cause as u8)),
             };
-            is_asked.then_some(Case { group, members, rank, source })
+            is_asked.then_some(Case { group, members, source })
         };
         [1, 2, 3, 0].into_iter().filter_map(case).collect()
     }
@@ -189,7 +187,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
         let run = &run[usize::from(assumed.0)];
         if let Some(clash) = run.clash {
             let conclusion = (assumed.0, !assumed.1);
-            hints.offer(self.net, self.grid, conclusion, 7, Source::Contradiction(assumed), |limit| {
+            hints.offer(self.net, self.grid, conclusion, Source::Contradiction(assumed), |limit| {
                 self.complexity(&[(run, Target::Clash(clash))], limit)
             });
         }
@@ -205,7 +203,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
             }
             for &said in one.list.iter().filter(|&&said| common.has(usize::from(said))) {
                 let target = Target::Record((said, is_on));
-                hints.offer(self.net, self.grid, (said, is_on), 1, Source::Double(number), |limit| {
+                hints.offer(self.net, self.grid, (said, is_on), Source::Double(number), |limit| {
                     self.complexity(&[(on, target), (off, target)], limit)
                 });
             }
@@ -213,7 +211,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
     }
 
     /// Offers the common consequences of all members of a group.
-    fn common(&self, &Case { group, members, rank, source }: &Case, hints: &mut Hints) {
+    fn common(&self, &Case { group, members, source }: &Case, hints: &mut Hints) {
         let runs: smallvec::SmallVec<[&Run<W>; 9]> =
             self.net.members(group, members).map(|number| &self.runs.on[usize::from(number)]).collect();
         let Some((&first, others)) = runs.split_first() else { return };
@@ -226,7 +224,7 @@ impl<'a, const W: usize> Forcing<'a, W> {
             let list = if is_on { &first.on.list } else { &first.off.list };
             for &said in list.iter().filter(|&&said| common.has(usize::from(said))) {
                 let target = Target::Record((said, is_on));
-                hints.offer(self.net, self.grid, (said, is_on), rank, source, |limit| {
+                hints.offer(self.net, self.grid, (said, is_on), source, |limit| {
                     let targets: smallvec::SmallVec<[_; 9]> = runs.iter().map(|&run| (run, target)).collect();
                     self.complexity(&targets, limit)
                 });

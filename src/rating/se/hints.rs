@@ -19,6 +19,18 @@ pub enum Source {
     Region(u16, u8),
 }
 
+impl Source {
+    /// The rank of its steps among those of equal complexity.
+    pub fn rank(self) -> u8 {
+        match self {
+            Source::Double(_) => 1,
+            Source::Cell(_) => 5,
+            Source::Region(..) => 6,
+            Source::Contradiction(_) => 7,
+        }
+    }
+}
+
 /// A step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
@@ -26,8 +38,6 @@ pub struct Hint {
     pub conclusion: Said,
     /// The complexity.
     pub complexity: u32,
-    /// The rank of its kind: double 1, cell 5, region 6, contradiction 7.
-    pub rank: u8,
     /// Its number in order of discovery.
     pub order: u32,
     /// The origin of the step.
@@ -87,7 +97,7 @@ impl Hints {
     /// The best steps in order.
     pub fn into_list(self) -> Vec<Hint> {
         let mut all: Vec<Hint> = self.placing.into_iter().chain(self.removing).flatten().collect();
-        all.sort_by_key(|hint| (hint.complexity, hint.rank, hint.order));
+        all.sort_by_key(|hint| (hint.complexity, hint.source.rank(), hint.order));
         all.dedup_by_key(|hint| hint.order);
         all
     }
@@ -98,7 +108,6 @@ impl Hints {
         net: &Net<W>,
         grid: &Grid<W>,
         conclusion: Said,
-        rank: u8,
         source: Source,
         count: impl FnOnce(u32) -> Option<u32>,
     ) {
@@ -111,10 +120,10 @@ impl Hints {
         }
         let limit = |slot: &Option<Hint>| match slot {
             None => u32::MAX,
-            Some(best) if rank < best.rank => best.complexity,
+            Some(best) if source.rank() < best.source.rank() => best.complexity,
             Some(best) => best.complexity - 1,
         };
-        let hint = |complexity| Some(Hint { conclusion, complexity, rank, order, source });
+        let hint = |complexity| Some(Hint { conclusion, complexity, order, source });
         let slot = match self.wanted {
             Wanted::Best => &mut self.best,
             Wanted::Firsts if is_on => {

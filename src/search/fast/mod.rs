@@ -11,6 +11,9 @@
 //!
 //! The order of the solutions is fixed: it depends on the givens alone, not on the processor.
 //!
+//! Ratings use the same vectors without any guess: the rules of a round for as long as they change
+//! anything, and hidden singles kind by kind (`singles`).
+//!
 //! ```
 //! use whydoku::board::Grid;
 //! use whydoku::search::fast;
