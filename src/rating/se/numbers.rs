@@ -1,17 +1,18 @@
 //! The three numbers without every step: no more of the path than can change them.
 //!
-//! The first placement settles ED and EP; from then on only the hardest step counts. Four things
+//! The first placement settles ED and EP; from then on only the hardest step counts. Three things
 //! follow.
 //!
 //! - **Simple rules** (1 to 14 of the classic, from hidden singles to XYZ-wings) hold on: once one
 //!   of them places or removes something, the same follows in each later position, from this rule
 //!   or from easier ones of theirs, such as the single that a pair has become. So their order does
-//!   not change what they come to in the end. They are applied in the cheapest one, singles and
-//!   locked candidates of all houses at once. If something is left, harder rules decide, none of
-//!   which is rated below them.
-//! - If they do solve the puzzle, the **order up to a level** still makes no difference: rules up
-//!   to the rating so far come in any order, and a harder one only when these find nothing.
-//! - **Hidden singles** at the start come kind by kind for the same reason, without a state.
+//!   not change what they come to in the end. If something is left, harder rules decide, none of
+//!   which is rated below them; then the simple rules are applied in the cheapest order, direct
+//!   patterns not at all. If nothing is left, rules up to the rating so far still come in any
+//!   order, and a harder one only when these find nothing.
+//! - The **easy rules** among them (1 to 6, up to locked candidates) therefore need no single
+//!   steps: the fast search applies each in all houses at once, and tells which comes first, which
+//!   fills the first cell and which is the hardest.
 //! - **Simple chains** (rule 21) hold on as well: a strong link stays one until one of its ends is
 //!   true, and then singles do what the chain did. So if simple rules and the chains with ratings
 //!   up to that of the hardest step solve the rest, each position on the path has a step with such
@@ -27,9 +28,9 @@ use super::rater::{Course, Rater, no_solution};
 use super::schedule::{Memory, SETTLED, SIMPLE};
 use super::state::State;
 use super::step::SeStep;
-use crate::board::{Grid, Position};
+use crate::board::{Cell, Element, Grid, Position};
 use crate::cancel::Cancel;
-use crate::search::fast::{HiddenSingle, Registers, fill_by_hidden_singles};
+use crate::search::fast::{EasyRule, Registers, Settled, Until, apply_easy};
 
 /// Simple chains other than cycles are rated higher, and no earlier rule higher than the easiest of
 /// them.
@@ -44,13 +45,20 @@ pub fn rate(puzzle: &Grid, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
     Rater::new().rate(puzzle, cancel)
 }
 
-/// The rating of a kind of hidden single.
-fn rating_of(kind: HiddenSingle) -> Tenths {
-    match kind {
-        HiddenSingle::LastCell => Tenths(10),
-        HiddenSingle::InBox => Tenths(12),
-        HiddenSingle::InHouse => Tenths(15),
-    }
+/// The rating of an easy rule.
+fn rating_of(rule: EasyRule) -> Tenths {
+    Tenths(match rule {
+        EasyRule::LastCell => 10,
+        EasyRule::HiddenInBox => 12,
+        EasyRule::Hidden => 15,
+        EasyRule::DirectPointing => 17,
+        EasyRule::DirectClaiming => 19,
+        EasyRule::DirectHiddenPair => 20,
+        EasyRule::Naked => 23,
+        EasyRule::DirectHiddenTriplet => 25,
+        EasyRule::Pointing => 26,
+        EasyRule::Claiming => 28,
+    })
 }
 
 /// What is left when simple rules and simple chains up to a rating have been applied.
@@ -70,16 +78,9 @@ impl Rater {
     /// # Errors
     /// As [`rate`].
     pub fn rate(&mut self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-        let filled = fill_by_hidden_singles(Registers::Widest, puzzle);
-        let mut rating = SeRating::default();
-        if let Some((first, hardest)) = filled.kinds {
-            rating.add(rating_of(first), true);
-            rating.add(rating_of(hardest), true);
-        }
-        let Some(rest) = filled.rest else { return Ok(rating) };
-        let mut course = self.start(&rest).map_err(|_| no_solution(puzzle))?;
-        course.rating = rating;
-        self.finish(course, cancel)
+        let values = puzzle.values();
+        let rated = self.rate_cells(|cell: usize| 1 << values[cell] >> 1, |_| 511, cancel);
+        rated.map_err(|error| if error == RateError::NoSolution { no_solution(puzzle) } else { error })
     }
 
     /// Rates the rest of a puzzle from a position with pencil marks. No rule asks for the givens,
@@ -88,38 +89,84 @@ impl Rater {
     /// # Errors
     /// As [`rate`].
     pub fn rate_at(&mut self, position: &Position, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-        let course = self.start_at(position)?;
-        self.finish(course, cancel)
+        let values = position.digits().values();
+        let open = |cell| position.candidates(Cell::from_index(cell)).bits();
+        self.rate_cells(|cell| 1 << values[cell] >> 1, open, cancel)
     }
 
-    /// Rates the rest of a puzzle.
-    fn finish(&mut self, mut course: Course, cancel: Cancel<'_>) -> Result<SeRating, RateError> {
-        while course.rating.ep == Tenths(0) {
-            if !self.find(&mut course, Tenths(0), cancel)? {
+    /// Rates the rest of a puzzle, given the digits of the filled cells, and the candidates of the
+    /// others before these are excluded.
+    fn rate_cells(
+        &mut self,
+        filled: impl Fn(usize) -> u16 + Copy,
+        open: impl Fn(usize) -> u16 + Copy,
+        cancel: Cancel<'_>,
+    ) -> Result<SeRating, RateError> {
+        let (rating, course) = self.rate_easy(filled, open, Until::Filled)?;
+        let Some(mut course) = course else { return Ok(rating) };
+        let mut before = None;
+        if rating.ep == Tenths(0) {
+            while course.rating.ep == Tenths(0) {
+                if !self.find(&mut course, cancel)? {
+                    return Ok(course.rating);
+                }
+                self.apply(&mut course);
+            }
+            if course.state.settle() {
                 return Ok(course.rating);
             }
-            self.apply(&mut course);
+            before = Some(course.state.clone());
         }
-        course.state.follow();
-        let before = course.state.clone();
-        if settle(&mut self.memory, &mut course.state, &mut self.found) {
+        if !settle_further(&mut self.memory, &mut course.state, &mut self.found) {
+            self.finish_hard(&mut course, cancel)?;
+            return Ok(course.rating);
+        }
+        if let Some(before) = before {
             course.state = before;
             self.memory = Memory::new(self.edition);
-            self.finish_simple(&mut course, cancel)?;
         } else {
-            self.finish_hard(&mut course, cancel)?;
+            let (rating, rest) = self.rate_easy(filled, open, Until::Done)?;
+            let Some(rest) = rest else { return Ok(rating) };
+            course = rest;
         }
+        self.finish_simple(&mut course);
         Ok(course.rating)
     }
 
-    /// Rates the rest of a puzzle that the simple rules solve.
-    fn finish_simple(&mut self, course: &mut Course, cancel: Cancel<'_>) -> Result<(), RateError> {
-        loop {
-            let level = course.rating.er;
-            if level >= SETTLED && course.state.settle() || !self.find(course, level, cancel)? {
-                return Ok(());
+    /// Rates what the easy rules find, and starts a course from what they leave, if anything.
+    fn rate_easy(
+        &mut self,
+        filled: impl Fn(usize) -> u16,
+        open: impl Fn(usize) -> u16,
+        until: Until,
+    ) -> Result<(SeRating, Option<Course>), RateError> {
+        let (easy, rest) = apply_easy(Registers::Widest, filled, open, until);
+        let mut rating = SeRating::default();
+        for (rule, is_placement) in [(easy.first, false), (easy.filling, true), (easy.hardest, false)] {
+            if let Some(rule) = rule {
+                rating.add(rating_of(rule), is_placement);
             }
+        }
+        match rest {
+            Settled::Solved => Ok((rating, None)),
+            Settled::Dead => Err(RateError::NoSolution),
+            Settled::Open(cells) => {
+                self.memory = Memory::new(self.edition);
+                let mut course = State::of_cells(&cells).map(Course::new).ok_or(RateError::NoSolution)?;
+                course.rating = rating;
+                Ok((rating, Some(course)))
+            }
+        }
+    }
+
+    /// Rates the rest of a puzzle that the simple rules solve, where singles and locked candidates
+    /// find nothing.
+    fn finish_simple(&mut self, course: &mut Course) {
+        while self.memory.find_simple(&mut course.state, course.rating.er.max(SETTLED), &mut self.found) {
             self.apply(course);
+            if course.state.settle() {
+                break;
+            }
         }
     }
 
@@ -164,11 +211,16 @@ impl Rater {
 
 /// Applies the simple rules in any order. Returns whether they solve the puzzle.
 fn settle(memory: &mut Memory, state: &mut State, found: &mut SeStep) -> bool {
-    while !state.settle() {
-        if !memory.find_simple(state, SIMPLE, found) {
-            return false;
-        }
+    state.settle() || settle_further(memory, state, found)
+}
+
+/// The same where singles and locked candidates find nothing.
+fn settle_further(memory: &mut Memory, state: &mut State, found: &mut SeStep) -> bool {
+    while memory.find_simple(state, SIMPLE, found) {
         found.apply_to(state);
+        if state.settle() {
+            return true;
+        }
     }
-    true
+    false
 }

@@ -94,7 +94,7 @@ impl Rater {
         Ok(Steps { course: self.start_at(position)?, rater: self, cancel, is_over: false })
     }
 
-    pub(super) fn start(&mut self, puzzle: &Grid) -> Result<Course, RateError> {
+    fn start(&mut self, puzzle: &Grid) -> Result<Course, RateError> {
         self.memory = Memory::new(self.edition);
         match State::new(&puzzle.values()) {
             Some(state) => Ok(Course::new(state)),
@@ -102,18 +102,17 @@ impl Rater {
         }
     }
 
-    pub(super) fn start_at(&mut self, position: &Position) -> Result<Course, RateError> {
+    fn start_at(&mut self, position: &Position) -> Result<Course, RateError> {
         self.memory = Memory::new(self.edition);
         State::at(position).map(Course::new).ok_or(RateError::NoSolution)
     }
 
-    /// Finds the next step. There is none if the grid is full or no rule finds anything. For the
-    /// level see [`Memory::find_simple`].
-    pub(super) fn find(&mut self, course: &mut Course, level: Tenths, cancel: Cancel<'_>) -> Result<bool, RateError> {
+    /// Finds the next step. There is none if the grid is full or no rule finds anything.
+    pub(super) fn find(&mut self, course: &mut Course, cancel: Cancel<'_>) -> Result<bool, RateError> {
         if course.state.is_full() {
             return Ok(false);
         }
-        Ok(self.memory.find_simple(&mut course.state, level, &mut self.found) || self.find_hard(course, cancel)?)
+        Ok(self.memory.find_simple(&mut course.state, Tenths(0), &mut self.found) || self.find_hard(course, cancel)?)
     }
 
     /// Finds the next step where no simple rule applies.
@@ -173,7 +172,7 @@ impl Rater {
 }
 
 impl Course {
-    fn new(state: State) -> Course {
+    pub(super) fn new(state: State) -> Course {
         Course { state, is_checked: false, chains: None, rating: SeRating::default() }
     }
 }
@@ -224,7 +223,7 @@ impl Guide {
         }
         let Some(course) = &mut self.course else { return Ok(None) };
         self.next = None;
-        match self.rater.find(course, Tenths(0), cancel) {
+        match self.rater.find(course, cancel) {
             Ok(true) => {
                 let step = self.rater.take(course);
                 let mut after = position.clone();
@@ -290,7 +289,7 @@ impl Iterator for Steps<'_> {
         if self.is_over {
             return None;
         }
-        let found = self.rater.find(&mut self.course, Tenths(0), self.cancel);
+        let found = self.rater.find(&mut self.course, self.cancel);
         self.is_over = found != Ok(true);
         match found {
             Ok(true) => Some(Ok(self.rater.take(&mut self.course))),

@@ -12,7 +12,7 @@
 use super::fields::{ABOVE, BESIDE, Blocks};
 use super::geometry::{BLOCK, CELLS, COLUMN, GROUPS, HOUSE_SETS, HOUSES, PLACES, ROW, group};
 use crate::board::nine::{bits, count};
-use crate::board::{DigitSet, Element, Position};
+use crate::board::{Cell, Element, Position};
 use crate::search::fast::{self, Registers, Settled};
 
 /// A grid with candidates.
@@ -115,13 +115,29 @@ impl State {
         Some(state)
     }
 
-    /// The state with the candidates of a position.
+    /// The state with the candidates of a position. `None` if a house contains a digit twice.
     pub fn at(position: &Position) -> Option<State> {
-        let mut state = State::new(&position.digits().values())?;
+        State::with(&position.digits().values(), |cell| position.candidates(Cell::from_index(cell)).bits())
+    }
+
+    /// The state with these candidates of each cell, where a cell with one is filled. `None` if a
+    /// house contains a digit twice.
+    pub fn of_cells(cells: &[u16; 81]) -> Option<State> {
+        let mut values = [0; 81];
+        for (value, digits) in values.iter_mut().zip(cells) {
+            *value = if digits.is_power_of_two() { digits.trailing_zeros() as u8 + 1 } else { 0 };
+        }
+        State::with(&values, |cell| cells[cell])
+    }
+
+    /// The state with these values, and of the candidates that they leave only these.
+    fn with(values: &[u8; 81], candidates: impl Fn(usize) -> u16) -> Option<State> {
+        let mut state = State::new(values)?;
         state.follow();
-        for cell in position.empty_cells() {
-            let missing = DigitSet::full() - position.candidates(cell);
-            missing.iter().for_each(|digit| state.remove(cell.index(), digit.index()));
+        for cell in bits(state.open) {
+            for digit in bits(state.groups[cell] & !candidates(cell)) {
+                state.remove(cell, digit);
+            }
         }
         Some(state)
     }

@@ -12,9 +12,9 @@
 //! registers.
 #![allow(unsafe_code)]
 
+use super::easy::{self, Easy, Until};
 use super::engine::{self, End, Observer, Stack, Step};
 use super::lanes::{self, Lanes};
-use super::singles::{self, Filled};
 use super::state::State;
 use crate::board::Grid;
 use std::arch::x86_64::*;
@@ -98,11 +98,11 @@ impl Search {
     }
 }
 
-/// Fills the cells that hidden singles fill.
+/// Applies the easiest rules of a rating.
 #[inline(always)]
-pub(super) fn fill(mut givens: State<Row>, _: Confirmed) -> Filled {
+pub(super) fn apply_easy(filled: &mut State<Row>, open: &State<Row>, until: Until, _: Confirmed) -> (Easy, End) {
     // SAFETY: the processor has confirmed every feature that the function is compiled for.
-    unsafe { fill_compiled(&mut givens) }
+    unsafe { apply_easy_compiled(filled, open, until) }
 }
 
 /// Applies the rules of the search, without a guess.
@@ -118,8 +118,8 @@ fn settle_compiled(state: &mut State<Row>) -> End {
 }
 
 #[target_feature(enable = "avx2,bmi1,popcnt")]
-fn fill_compiled(givens: &mut State<Row>) -> Filled {
-    singles::fill::<Avx2>(givens)
+fn apply_easy_compiled(filled: &mut State<Row>, open: &State<Row>, until: Until) -> (Easy, End) {
+    easy::apply::<Avx2>(filled, open, until)
 }
 
 #[target_feature(enable = "avx2,bmi1,popcnt")]
@@ -302,6 +302,11 @@ impl Lanes for Avx2 {
         let less = self.less_one();
         *marks = marks.or(less);
         self.and(self.and(less).is_zero())
+    }
+
+    #[inline(always)]
+    fn without_lowest(self) -> Self {
+        self.and(self.less_one())
     }
 
     #[inline(always)]

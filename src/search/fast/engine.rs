@@ -193,7 +193,7 @@ pub(super) fn settle_state<V: Lanes>(state: &mut State<V::Row>) -> End {
 
 /// Applies all rules for as long as they change anything.
 #[inline(always)]
-fn settle<V: Lanes>(cells: &mut [V; 9]) -> End {
+pub(super) fn settle<V: Lanes>(cells: &mut [V; 9]) -> End {
     let mut before = total(cells);
     loop {
         if !naked_singles(cells).is_unmarked() {

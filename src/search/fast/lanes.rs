@@ -47,6 +47,8 @@ pub(super) trait Lanes: Copy {
     fn solved() -> Self;
     /// The fields with one digit, and no digits in the others. Marks where a field has none.
     fn singles(self, marks: &mut Self) -> Self;
+    /// The digits of each field without the lowest one.
+    fn without_lowest(self) -> Self;
     /// No marks.
     fn unmarked() -> Self;
     /// Whether there are no marks.

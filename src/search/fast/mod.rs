@@ -12,7 +12,7 @@
 //! The order of the solutions is fixed: it depends on the givens alone, not on the processor.
 //!
 //! Ratings use the same vectors without any guess: the rules of a round for as long as they change
-//! anything, and hidden singles kind by kind (`singles`).
+//! anything, and the easiest rules of a rating in their order (`easy`).
 //!
 //! ```
 //! use whydoku::board::Grid;
@@ -28,18 +28,18 @@
 mod avx2;
 mod choice;
 mod counter;
+mod easy;
 mod engine;
 mod half;
 mod lanes;
-mod singles;
 mod state;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub use counter::Counter;
+pub(crate) use easy::{Easy, EasyRule, Until};
 pub use engine::Observer;
-pub(crate) use singles::{Filled, HiddenSingle};
 
 use crate::board::{Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
@@ -133,7 +133,7 @@ pub(crate) fn count_from(
     if search.gave_up() { Err(Cancelled) } else { Ok(count) }
 }
 
-/// What singles and locked candidates leave of the candidates.
+/// What rules leave of the candidates.
 pub(crate) enum Settled {
     /// There is no solution.
     Dead,
@@ -173,21 +173,29 @@ impl Settled {
     }
 }
 
-/// Fills the cells of a puzzle that hidden singles fill, the easiest kind first.
+/// Applies the easiest rules of a rating, the easiest first, given the digits of the filled cells,
+/// and the candidates of the others before these are excluded.
 #[inline]
-pub(crate) fn fill_by_hidden_singles(registers: Registers, givens: &Grid) -> Filled {
-    let digits = state::givens_of(givens);
+pub(crate) fn apply_easy(
+    registers: Registers,
+    filled: impl Fn(usize) -> u16,
+    open: impl Fn(usize) -> u16,
+    until: Until,
+) -> (Easy, Settled) {
     #[cfg(target_arch = "x86_64")]
     if registers == Registers::Widest
         && let Some(confirmed) = avx2::confirmed()
     {
-        return avx2::fill(State::of_cells(digits), confirmed);
+        let mut state = State::of_cells(filled);
+        let (easy, end) = avx2::apply_easy(&mut state, &State::of_cells(open), until, confirmed);
+        return (easy, Settled::of(end, &state));
     }
-    let mut givens = State::of_cells(digits);
-    match registers {
-        Registers::None => singles::fill::<words::Portable>(&mut givens),
-        _ => singles::fill::<half::Half>(&mut givens),
-    }
+    let (mut state, open) = (State::of_cells(filled), State::of_cells(open));
+    let (easy, end) = match registers {
+        Registers::None => easy::apply::<words::Portable>(&mut state, &open, until),
+        _ => easy::apply::<half::Half>(&mut state, &open, until),
+    };
+    (easy, Settled::of(end, &state))
 }
 
 /// The place of the vectors of a search.

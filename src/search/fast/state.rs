@@ -103,13 +103,6 @@ pub(super) fn of_grid(givens: &Grid) -> impl Fn(usize) -> u16 + use<> {
     move |cell| CANDIDATES[usize::from(values[cell])]
 }
 
-/// The digits of the givens, and none in the other cells.
-#[inline(always)]
-pub(super) fn givens_of(givens: &Grid) -> impl Fn(usize) -> u16 + use<> {
-    let values = givens.values();
-    move |cell| 1 << values[cell] >> 1
-}
-
 /// The digits and candidates of a position.
 pub(super) fn of_position(position: &Position) -> impl Fn(usize) -> u16 {
     |index| {

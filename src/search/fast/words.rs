@@ -184,6 +184,12 @@ impl<W: Words> Lanes for W {
         Words::and(self, Words::minus(guards, several).guarded())
     }
 
+    #[inline(always)]
+    fn without_lowest(self) -> Self {
+        let guards: Self = Words::load(&Row::GUARDS);
+        Words::and(self, Words::or(self, guards).subtract(Words::load(&Row::LOW)).minus(guards))
+    }
+
     // A mark is a guard that is missing.
     #[inline(always)]
     fn unmarked() -> Self {
