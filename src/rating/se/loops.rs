@@ -56,6 +56,9 @@ pub fn unique_loop(
     let mut searched = [false; 81];
     for start in bits(state.sized[1]) {
         let digits = state.digits(start);
+        if !best.may_be_beaten(4, start as u8) {
+            break;
+        }
         let (low, high) = (digits.trailing_zeros() as usize, 15 - digits.leading_zeros() as usize);
         let at = low * 9 + high;
         if !std::mem::replace(&mut searched[at], true) && memory.fruitless[at].is_none() {
@@ -76,6 +79,23 @@ struct Best<'a> {
     /// up in order.
     start: u8,
     found: &'a mut SeStep,
+}
+
+/// The least rating of a loop of at least this length.
+fn least_rating(length: usize) -> f64 {
+    4.5 + match length {
+        0..=4 => 0.0,
+        5..=6 => 0.1,
+        7..=8 => 0.2,
+        _ => 0.5,
+    }
+}
+
+impl Best<'_> {
+    /// Whether a loop of at least this length can come before it.
+    fn may_be_beaten(&self, length: usize, start: u8) -> bool {
+        (least_rating(length), 1, start) < (self.rating, self.kind, self.start)
+    }
 }
 
 /// The state of a walk.
@@ -102,7 +122,7 @@ struct Search<'a, 'b> {
     path: [u8; 64],
     length: usize,
     on_path: u128,
-    /// Whether a loop was closed.
+    /// Whether a loop was closed, or may have been, if the walk had gone on.
     has_closed: bool,
     best: &'a mut Best<'b>,
 }
@@ -144,8 +164,12 @@ impl<'a, 'b> Search<'a, 'b> {
         next
     }
 
-    /// Continues from the last cell.
+    /// Continues from the last cell, if a loop that is not shorter can be better than the best one.
     fn extend(&mut self, walk: &Walk) {
+        if !self.best.may_be_beaten(walk.length, self.field.cells[self.start]) {
+            self.has_closed = true;
+            return;
+        }
         let (from, last) = walk.last;
         let start = 1 << self.start;
         // In the classic, extra digits of examined cells add up, even of those not followed.
@@ -224,16 +248,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Keeps a step if it comes before the best one.
     fn offer(&mut self, more: f64, kind: u8, removed: impl Iterator<Item = usize> + Clone) {
-        let mut rating = 4.5;
-        if self.length >= 10 {
-            rating += 0.3;
-        }
-        if self.length >= 8 {
-            rating += 0.2;
-        } else if self.length >= 6 {
-            rating += 0.1;
-        }
-        rating += more;
+        let rating = least_rating(self.length) + more;
         let start = self.field.cells[self.start];
         if (rating, kind, start) < (self.best.rating, self.best.kind, self.best.start)
             && removed.clone().next().is_some()
