@@ -25,7 +25,7 @@
 
 use super::figures::{RateError, SeRating, Tenths};
 use super::rater::{Course, Rater, no_solution};
-use super::schedule::{Memory, SETTLED, SIMPLE};
+use super::schedule::{HIDDEN_TRIPLET, Memory, SETTLED, SIMPLE};
 use super::state::State;
 use super::step::SeStep;
 use crate::board::{Cell, Element, Grid, Position};
@@ -117,8 +117,13 @@ impl Rater {
             }
             before = Some(course.state.clone());
         }
-        if !settle_further(&mut self.memory, &mut course.state, &mut self.found) {
+        let Some(hardest) = settle_further(&mut self.memory, &mut course.state, &mut self.found) else {
             self.finish_hard(&mut course, cancel)?;
+            return Ok(course.rating);
+        };
+        if hardest > HIDDEN_TRIPLET {
+            // Hidden sets did what direct patterns would have done.
+            course.rating.add(hardest, false);
             return Ok(course.rating);
         }
         if let Some(before) = before {
@@ -211,16 +216,19 @@ impl Rater {
 
 /// Applies the simple rules in any order. Returns whether they solve the puzzle.
 fn settle(memory: &mut Memory, state: &mut State, found: &mut SeStep) -> bool {
-    state.settle() || settle_further(memory, state, found)
+    state.settle() || settle_further(memory, state, found).is_some()
 }
 
-/// The same where singles and locked candidates find nothing.
-fn settle_further(memory: &mut Memory, state: &mut State, found: &mut SeStep) -> bool {
+/// The same where singles and locked candidates find nothing. Returns the hardest rating if the
+/// rules solve the puzzle.
+fn settle_further(memory: &mut Memory, state: &mut State, found: &mut SeStep) -> Option<Tenths> {
+    let mut hardest = Tenths(0);
     while memory.find_simple(state, SIMPLE, found) {
         found.apply_to(state);
+        hardest = hardest.max(found.rating);
         if state.settle() {
-            return true;
+            return Some(hardest);
         }
     }
-    false
+    None
 }

@@ -61,7 +61,9 @@ pub const SETTLED: Tenths = Tenths(28);
 pub const SIMPLE: Tenths = Tenths(44);
 
 const HIDDEN_PAIR: Tenths = Tenths(34);
-const HIDDEN_TRIPLET: Tenths = Tenths(40);
+
+/// The rating of hidden triplets.
+pub const HIDDEN_TRIPLET: Tenths = Tenths(40);
 
 /// The changes for each rule since it last found nothing.
 pub struct Memory {
