@@ -3,7 +3,7 @@
 use super::length::tenths;
 use crate::board::Conflict;
 use crate::cancel::Cancelled;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// A rating in tenths, shown with one decimal.
 ///
@@ -25,7 +25,15 @@ impl Tenths {
 
 impl fmt::Display for Tenths {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+        // Nearly all have one digit before the point; a row of a batch has three such numbers.
+        let digit = |number: u16| char::from(b'0' + (number % 10) as u8);
+        if self.0 < 100 {
+            f.write_char(digit(self.0 / 10))?
+        } else {
+            (self.0 / 10).fmt(f)?
+        }
+        f.write_char('.')?;
+        f.write_char(digit(self.0))
     }
 }
 
