@@ -205,7 +205,7 @@ impl Sheet {
         match &self.style {
             Style::Line => {
                 let why = row.why.iter().flat_map(|record| why::lines(record, &self.explainer));
-                Ok([self.words(row)].into_iter().chain(why).collect::<Vec<_>>().join("\n"))
+                Ok(joined("\n", std::iter::once(self.words(row)).chain(why)))
             }
             Style::Csv => Ok(self.record(row)),
             Style::Jsonl => self.json(row),
@@ -245,7 +245,7 @@ impl Sheet {
             Some(if edition == Edition::Classic { rating.to_string() } else { format!("{} {rating}", edition.title()) })
         });
         let others = [hodoku, graded, effort, row.whips(), path];
-        explainers.chain(others.into_iter().flatten()).collect::<Vec<_>>().join(" · ")
+        joined(" · ", explainers.chain(others.into_iter().flatten()))
     }
 
     /// Whether the row has columns that the sheet lacks.
@@ -290,4 +290,14 @@ fn csv_names(header: &str) -> Vec<String> {
         .next()
         .and_then(Result::ok)
         .map_or_else(Vec::new, |record| record.iter().map(String::from).collect())
+}
+
+/// The parts with something between them. Mostly there is one, which stays where it is.
+fn joined(between: &str, parts: impl Iterator<Item = String>) -> String {
+    let join = |mut all: String, part: String| {
+        all.push_str(between);
+        all.push_str(&part);
+        all
+    };
+    parts.reduce(join).unwrap_or_default()
 }
