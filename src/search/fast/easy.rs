@@ -1,10 +1,10 @@
 //! The easiest rules of a rating, in all houses at once: singles, direct patterns and locked
 //! candidates, the easiest first.
 //!
-//! Unlike in the search, a cell is filled only when a rule says so: as long as naked singles are too
-//! hard, a cell with one candidate left stays open. So there are two sets of vectors, the digits of
-//! filled cells and the candidates of open ones. All that a rule finds is applied together. What is
-//! left in the end does not depend on the order, because a pattern remains one, if not an easier
+//! Unlike in the search, a cell is filled only when a rule says so: as long as naked singles are
+//! too hard, a cell with one candidate left stays open. So there are two sets of vectors, the digits
+//! of filled cells and the candidates of open ones. All that a rule finds is applied together. What
+//! is left in the end does not depend on the order, because a pattern remains one, if not an easier
 //! one, until it has done its work.
 //!
 //! For each house, the digits with one place come from sums of its cells that know *none*, *one* and
