@@ -2,16 +2,16 @@
 //! candidates, the easiest first.
 //!
 //! Unlike in the search, a cell is filled only when a rule says so: as long as naked singles are
-//! too hard, a cell with one candidate left stays open. So there are two sets of vectors, the digits
-//! of filled cells and the candidates of open ones. All that a rule finds is applied together. What
-//! is left in the end does not depend on the order, because a pattern remains one, if not an easier
-//! one, until it has done its work.
+//! too hard, a cell with one candidate left stays open. So there are two sets of vectors, the
+//! digits of filled cells and the candidates of open ones. All that a rule finds is applied
+//! together. What is left in the end does not depend on the order, because a pattern remains one,
+//! if not an easier one, until it has done its work.
 //!
-//! For each house, the digits with one place come from sums of its cells that know *none*, *one* and
-//! *several*; the last cell of a house is found by the one digit that its filled cells lack. A
+//! For each house, the digits with one place come from sums of its cells that know *none*, *one*
+//! and *several*; the last cell of a house is found by the one digit that its filled cells lack. A
 //! direct pattern leaves a single at once: locked candidates where a digit has one place in a box
-//! outside a line to which another box confines it (pointing), or one place in a line outside a box
-//! to which another line confines it (claiming); hidden sets where another digit has one place
+//! outside a line to which another box confines it (pointing), or one place in a line outside a
+//! box to which another line confines it (claiming); hidden sets where another digit has one place
 //! outside their cells.
 
 mod direct_sets;
