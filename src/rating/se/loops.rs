@@ -8,9 +8,10 @@
 //! part of the definition of the classic. Other editions do without that, and look for hidden sets
 //! of two cells on, however many extra digits there are.
 //!
-//! Two shortcuts change nothing. A cell that shares a house with another one of its class (even,
+//! Three shortcuts change nothing. A cell that shares a house with another one of its class (even,
 //! odd) cannot join the path. Nor can one that has no partner in one of its houses, or that forces
-//! cells, as it or they have one partner in a house, which cannot be on a loop together.
+//! cells, as it or they have one partner in a house, which cannot be on a loop together. And a walk
+//! ends when no loop that is as long can come before the best one.
 
 mod field;
 
