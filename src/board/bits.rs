@@ -102,15 +102,6 @@ fn count_of_few(bits: u16) -> u8 {
     COUNT[usize::from(bits & 511)]
 }
 
-/// Returns 1 if exactly one of the lowest nine bits is set, and 0 otherwise. A table, because the
-/// next best way takes six instructions.
-#[inline]
-pub(super) fn is_one_of_few(bits: u16) -> u8 {
-    static ONE: [u8; 512] = table!(0; 512, bits => (bits.count_ones() == 1) as u8);
-    debug_assert!(bits < 512);
-    ONE[usize::from(bits & 511)]
-}
-
 /// The numbers of the bits that are set, lowest first.
 #[derive(Clone, Copy)]
 pub struct Ones<B>(pub(super) B);

@@ -40,7 +40,6 @@ pub use grid::{Conflict, Grid, GridError};
 pub use house::{House, HouseKind, HouseSet};
 pub use literal::Literal;
 pub use name::Named;
-pub(crate) use position::Observer;
 pub use position::Position;
 pub use set::{Element, Elements, Set};
 pub use slot::{Slot, Slots};

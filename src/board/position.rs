@@ -23,8 +23,6 @@ use super::set::Element;
 use super::slot::Slots;
 use views::Views;
 
-pub(crate) use views::Observer;
-
 /// Givens, placed digits and candidates.
 ///
 /// Filled cells have no candidates, and neither have answered constraints; [`Position::choices`]
@@ -233,13 +231,6 @@ impl Position {
     /// Like [`Position::place`], but does nothing if the candidate is no longer possible. Returns
     /// whether it was.
     pub fn place_if_possible(&mut self, candidate: Candidate) -> bool {
-        self.place_observed(candidate, &mut ())
-    }
-
-    /// Like [`Position::place_if_possible`], and shows the constraints that lose a candidate. The
-    /// digit goes from the peers of the cell in reading order, then the other digits of the cell
-    /// go.
-    fn place_observed(&mut self, candidate: Candidate, observer: &mut impl Observer) -> bool {
         let (cell, digit) = (candidate.cell(), candidate.digit());
         let candidates = self.candidates(cell);
         if !candidates.contains(digit) {
@@ -253,11 +244,11 @@ impl Position {
         let peers = *places & cell.peers();
         *places -= cell.peers() | at.own;
         for peer in peers {
-            self.views.remove(&PLACES[peer.index()], digit.index(), observer);
+            self.views.remove(&PLACES[peer.index()], digit.index());
         }
         for other in candidates.without(digit) {
             self.cells[other.index()] -= at.own;
-            self.views.remove_from_houses(at, other.index(), observer);
+            self.views.remove_from_houses(at, other.index());
         }
         // Last: until now this candidate was left in each of its constraints, so none of them
         // looked like a contradiction.
@@ -278,33 +269,17 @@ impl Position {
     /// Fills a cell or removes a candidate. Returns whether the candidate was there.
     #[inline]
     pub fn write(&mut self, literal: Literal) -> bool {
-        self.write_observed(literal, &mut ())
-    }
-
-    /// Like [`Position::write`], and shows the constraints that lose a candidate.
-    #[inline]
-    pub(crate) fn write_observed(&mut self, literal: Literal, observer: &mut impl Observer) -> bool {
         let candidate = literal.candidate();
-        if literal.is_true() {
-            self.place_observed(candidate, observer)
-        } else {
-            self.remove_observed(candidate, observer)
-        }
+        if literal.is_true() { self.place_if_possible(candidate) } else { self.remove(candidate) }
     }
 
     /// Removes a candidate. Returns whether it was there.
     pub fn remove(&mut self, candidate: Candidate) -> bool {
-        self.remove_observed(candidate, &mut ())
-    }
-
-    /// Like [`Position::remove`], and shows the constraints that lose it: the cell first, then
-    /// its row, its column and its box.
-    fn remove_observed(&mut self, candidate: Candidate, observer: &mut impl Observer) -> bool {
         let there = self.has(candidate);
         if there {
             let (at, digit) = (&PLACES[candidate.cell().index()], candidate.digit().index());
             self.cells[digit] -= at.own;
-            self.views.remove(at, digit, observer);
+            self.views.remove(at, digit);
         }
         there
     }

@@ -9,7 +9,7 @@
 //! A fact is defined where it belongs, beside the searches that use it, and nothing here names it.
 //! Scratch space that a search wants to keep between calls is kept in the same way.
 
-use crate::board::{Candidate, CellSet, DigitSet, Element, House, HouseSet, Literal, Observer, Position};
+use crate::board::{Candidate, CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::search::fast;
 use std::any::{Any, TypeId};
@@ -100,16 +100,10 @@ impl Facts {
     /// Writes a conclusion into the position. Returns whether its candidate was still there.
     #[inline]
     pub fn write(&mut self, literal: Literal) -> bool {
-        self.write_observed(literal, &mut ())
-    }
-
-    /// Like [`Facts::write`], and shows the constraints that lose a candidate.
-    #[inline]
-    pub(crate) fn write_observed(&mut self, literal: Literal, observer: &mut impl Observer) -> bool {
         if self.first.get().is_some() {
             self.written.set(self.written.get() | self.changes(literal));
         }
-        self.position.write_observed(literal, observer)
+        self.position.write(literal)
     }
 
     /// The changes that a conclusion makes.

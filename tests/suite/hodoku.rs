@@ -48,7 +48,7 @@ fn compare(step: usize) -> Option<BTreeMap<String, Agreement>> {
         let mut walk = Walk::new(Position::new(&puzzle).expect("a position"), solution);
         for (number, expected) in path["steps"].as_array().expect("steps").iter().enumerate() {
             let concluded = conclusions(expected);
-            let taken = grader.next(&walk, Cancel::NEVER).expect("not cancelled").expect("not solved");
+            let taken = grader.next(&mut walk, Cancel::NEVER).expect("not cancelled").expect("not solved");
             let mut sorted = [taken.concluded.clone(), concluded.clone()];
             sorted.iter_mut().for_each(|literals| literals.sort_unstable());
             let agreement = all.entry(text(expected, "technique").into()).or_default();

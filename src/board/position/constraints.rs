@@ -21,6 +21,12 @@ impl Position {
         self.views.of_group(9 + house.index())
     }
 
+    /// For each house for each digit its places left, as the bits of [`Position::slots`].
+    #[inline]
+    pub(crate) fn places_by_house(&self) -> &[[Nine; 9]; 27] {
+        self.views.houses()
+    }
+
     /// The digits left in each cell, row by row, as the bits of [`Position::slots`].
     #[inline]
     pub(crate) fn digits_by_row(&self) -> &[[Nine; 9]; 9] {

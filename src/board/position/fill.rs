@@ -5,10 +5,9 @@
 //! masks side by side, and no candidate is removed on its own.
 
 use super::Position;
-use crate::board::bits::is_one_of_few;
 use crate::board::cell::CellSet;
 use crate::board::house::HouseSet;
-use crate::board::nine::{Nine, nine_of};
+use crate::board::nine::{Nine, is_one, nine_of};
 
 /// Nine masks of nine bits.
 type Masks = [Nine; 9];
@@ -41,7 +40,7 @@ impl Position {
         }
         let mut last = 0;
         for (house, &open) in self.open.iter().enumerate() {
-            last |= u32::from(is_one_of_few(open)) << house;
+            last |= u32::from(is_one(open)) << house;
         }
         self.last_cell = HouseSet::from_bits(last);
     }

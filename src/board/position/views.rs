@@ -5,31 +5,11 @@
 //! candidate belongs to four groups. Its place is its column in the group of its row of cells, and
 //! its digit in the other three, so writing takes no divisions.
 
-use crate::board::bits::is_one_of_few;
 use crate::board::candidate::Candidate;
 use crate::board::constraint::{Constraint, View};
-use crate::board::nine::{Nine, bits};
+use crate::board::nine::{Nine, bits, is_one};
 use crate::board::place::Place;
 use crate::board::set::{Element, nth};
-
-/// An observer of writes: it is called for each constraint that loses a candidate, in order, with
-/// the number of the constraint, and with `is_single` 1 if one candidate is left and 0 otherwise.
-pub(crate) trait Observer {
-    /// A cell lost a candidate.
-    fn cell(&mut self, number: usize, is_single: u8);
-
-    /// A digit lost a place in a house.
-    fn place(&mut self, number: usize, is_single: u8);
-}
-
-/// Observes nothing.
-impl Observer for () {
-    #[inline(always)]
-    fn cell(&mut self, _: usize, _: u8) {}
-
-    #[inline(always)]
-    fn place(&mut self, _: usize, _: u8) {}
-}
 
 /// The candidates that are left, by constraint.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,6 +59,12 @@ impl Views {
         self.slots.first_chunk().unwrap_or_else(|| unreachable!("there are 36 groups"))
     }
 
+    /// The slots of the constraints of the houses: the places of the digits, house by house.
+    #[inline]
+    pub(super) fn houses(&self) -> &[[Nine; 9]; 27] {
+        self.slots.last_chunk().unwrap_or_else(|| unreachable!("there are 36 groups"))
+    }
+
     /// The lowest number of an open constraint without candidates; 324 when there is none.
     #[inline]
     pub(super) fn dead(&self) -> usize {
@@ -110,18 +96,16 @@ impl Views {
 
     /// Removes a candidate from its cell, then from its houses.
     #[inline(always)]
-    pub(super) fn remove(&mut self, at: &Place, digit: usize, observer: &mut impl Observer) {
-        let (number, is_single) = self.strike(at.groups[0], usize::from(at.column), !(1 << digit));
-        observer.cell(number, is_single);
-        self.remove_from_houses(at, digit, observer);
+    pub(super) fn remove(&mut self, at: &Place, digit: usize) {
+        self.strike(at.groups[0], usize::from(at.column), !(1 << digit));
+        self.remove_from_houses(at, digit);
     }
 
     /// Removes a candidate from its row, its column and its box.
     #[inline(always)]
-    pub(super) fn remove_from_houses(&mut self, at: &Place, digit: usize, observer: &mut impl Observer) {
+    pub(super) fn remove_from_houses(&mut self, at: &Place, digit: usize) {
         for kind in 0..3 {
-            let (number, is_single) = self.strike(at.groups[1 + kind], digit, at.others[kind]);
-            observer.place(number, is_single);
+            self.strike(at.groups[1 + kind], digit, at.others[kind]);
         }
     }
 
@@ -135,21 +119,18 @@ impl Views {
         }
     }
 
-    /// Removes a candidate from a constraint: the slots in `others` are left. Returns the number of
-    /// the constraint, and 1 if it has one candidate left.
+    /// Removes a candidate from a constraint: the slots in `others` are left.
     #[inline(always)]
-    fn strike(&mut self, group: u8, place: usize, others: Nine) -> (usize, u8) {
+    fn strike(&mut self, group: u8, place: usize, others: Nine) {
         let group = usize::from(group);
         let left = &mut self.slots[group][place];
         *left &= others;
         // The processor cannot predict which constraints become single, so the note is written
         // without a branch.
-        let is_single = is_one_of_few(*left);
-        self.single[group] |= Nine::from(is_single) << place;
+        self.single[group] |= Nine::from(is_one(*left)) << place;
         if *left == 0 {
             self.die(group, place);
         }
-        (9 * group + place, is_single)
     }
 
     /// Notes an open constraint without candidates.

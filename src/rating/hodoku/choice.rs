@@ -123,10 +123,10 @@ pub(super) fn next_step(
     facts: &Facts,
     cancel: Cancel<'_>,
 ) -> Result<Option<Taken>, Cancelled> {
-    let position = facts.position();
-    if let Some((technique, single)) = singles.next(position) {
+    if let Some((technique, single)) = singles.next() {
         return Ok(Some(Taken { technique, concluded: vec![Literal::is(single)], origin: Origin::Single }));
     }
+    let position = facts.position();
     let sets = OnceCell::new();
     let sets = || sets.get_or_init(|| Sets::of(position));
     for Turn { rung, search } in turns {

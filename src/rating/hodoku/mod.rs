@@ -112,7 +112,7 @@ impl Grader {
         let start = Position::new(puzzle)?;
         let singles = Queue::of_givens(&start);
         let facts = Facts::new(start).knowing_unique();
-        self.follow(Walk { singles, facts, solution: counted.solution }, cancel)
+        self.follow(&mut Walk { singles, facts, behind: Vec::new(), solution: counted.solution }, cancel)
     }
 
     /// Grades the rest of a puzzle from a position with pencil marks. Singles come up as if its
@@ -122,18 +122,18 @@ impl Grader {
     /// As [`grade`](Grader::grade).
     pub fn grade_at(&self, position: &Position, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let counted = effort_at(position, cancel)?;
-        self.follow(Walk::new(position.clone(), counted.solution), cancel)
+        self.follow(&mut Walk::new(position.clone(), counted.solution), cancel)
     }
 
     /// Grades the rest of a walk.
-    fn follow(&self, mut walk: Walk, cancel: Cancel<'_>) -> Result<Grading, RateError> {
+    fn follow(&self, walk: &mut Walk, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let mut grading = Grading::default();
         loop {
-            while let Some((technique, single)) = walk.singles.next(walk.position()) {
+            while let Some((technique, single)) = walk.singles.next() {
                 walk.write(Literal::is(single));
                 grading.add(Some(technique), score(technique));
             }
-            let Some(taken) = self.next(&walk, cancel)? else { break };
+            let Some(taken) = self.next(walk, cancel)? else { break };
             taken.concluded.iter().for_each(|&literal| walk.write(literal));
             grading.add(taken.technique, taken.score());
         }
@@ -145,14 +145,15 @@ impl Grader {
     ///
     /// # Errors
     /// If the search was cancelled.
-    pub fn next(&self, walk: &Walk, cancel: Cancel<'_>) -> Result<Option<WalkStep>, Cancelled> {
-        if walk.position().empty_cells().is_empty() {
+    pub fn next(&self, walk: &mut Walk, cancel: Cancel<'_>) -> Result<Option<WalkStep>, Cancelled> {
+        if walk.singles.is_done() {
             return Ok(None);
         }
+        walk.catch_up();
         Ok(Some(match next_step(&self.turns, &walk.singles, &walk.facts, cancel)? {
             Some(taken) => WalkStep { technique: Some(taken.technique), concluded: taken.concluded },
             None => {
-                let Some(middle) = middle_of_empty(walk.position()) else { return Ok(None) };
+                let Some(middle) = middle_of_empty(walk.facts.position()) else { return Ok(None) };
                 let digit = walk.solution.get(middle).map(|digit| Literal::is(Candidate::new(middle, digit)));
                 WalkStep { technique: None, concluded: digit.into_iter().collect() }
             }
@@ -162,8 +163,10 @@ impl Grader {
 
 /// A way through a puzzle, step by step.
 pub struct Walk {
-    facts: Facts,
     singles: Queue,
+    facts: Facts,
+    /// Conclusions of which the facts have not been told.
+    behind: Vec<Literal>,
     solution: Grid,
 }
 
@@ -192,17 +195,25 @@ fn score(technique: &Spec) -> u32 {
 impl Walk {
     /// A walk from a position with this solution.
     pub fn new(start: Position, solution: Grid) -> Walk {
-        Walk { singles: Queue::new(&start), facts: Facts::new(start), solution }
+        Walk { singles: Queue::new(&start), facts: Facts::new(start), behind: Vec::new(), solution }
     }
 
     /// Writes a conclusion.
     pub fn write(&mut self, literal: Literal) {
-        self.facts.write_observed(literal, &mut self.singles);
-        self.singles.advance(self.facts.position());
+        self.singles.write(literal);
+        self.behind.push(literal);
+    }
+
+    /// Tells the facts of all conclusions.
+    fn catch_up(&mut self) {
+        for literal in self.behind.drain(..) {
+            self.facts.write(literal);
+        }
     }
 
     /// The position.
-    pub fn position(&self) -> &Position {
+    pub fn position(&mut self) -> &Position {
+        self.catch_up();
         self.facts.position()
     }
 }
@@ -238,7 +249,8 @@ impl Ladder for HodokuPath {
         };
         let mut after = position.clone();
         for &literal in &concluded {
-            singles.write(literal, &mut after);
+            singles.write(literal);
+            after.write(literal);
         }
         *guide = Guide { singles: Some(singles), next: Some(after) };
         Ok(step)

@@ -5,65 +5,104 @@
 //! goes: first for the cell, then for the row, the column and the box. It places the first one
 //! noted: full houses first, then naked singles, then hidden ones. A digit goes from the peers of
 //! its cell in reading order; only then do the other digits of the cell itself.
+//!
+//! Most steps of most puzzles are singles, and their order needs no more of a position than the
+//! candidates by constraint. So the queue has these itself; the position is told of what was written
+//! when a search asks for it.
 
-use crate::board::{Candidate, Cell, Constraint, Element, Grid, Literal, Observer, Position, View};
+use crate::board::nine::{Nine, bits, is_one};
+use crate::board::{
+    Candidate, Cell, CellSet, Constraint, Digit, Element, Grid, House, HouseSet, Literal, Position, table,
+};
 use crate::logic::Spec;
 use crate::technique::known;
 
-/// The singles noted and not yet placed.
+/// The candidates that are left, and the singles noted and not yet placed.
 #[derive(Clone)]
 pub(super) struct Queue {
-    naked: Noted<82>,
-    hidden: Noted<244>,
+    /// For each digit the cells that have not lost it, filled cells included.
+    cells: [CellSet; 9],
+    empty: CellSet,
+    /// The digits of each cell; none when it is filled.
+    naked: Noted,
+    /// The places of each digit in each house, with numbers less by [`IN_HOUSES`] than those of the
+    /// constraints; none when answered.
+    hidden: Noted,
+    /// The number of empty cells of each house.
+    open: [u8; 27],
+    /// The houses with one empty cell.
+    almost_full: HouseSet,
 }
 
-/// Constraints in the order in which they became single. Those that have their answer are passed
-/// over.
+/// The number of the first constraint of a house.
+const IN_HOUSES: usize = 81;
+
+/// The houses of a cell: row, column and box.
+#[derive(Clone, Copy)]
+#[repr(align(16))]
+struct Place {
+    /// The slots of the other eight cells in each.
+    others: [Nine; 3],
+    /// Nine times the number of each.
+    first: [u8; 3],
+}
+
+/// The places of the 81 cells; with more of them, indices of seven bits need no check.
+static PLACES: [Place; 128] = table!(Place { others: [0; 3], first: [0; 3] }; 128, index => {
+    let cell = Cell::at(index % 81 / 9, index % 9);
+    let (row, column, block) = (cell.row(), cell.column(), cell.box_number());
+    Place {
+        others: [0x1ff ^ 1 << column, 0x1ff ^ 1 << row, 0x1ff ^ 1 << cell.place_in_box()],
+        first: [9 * row as u8, 81 + 9 * column as u8, 162 + 9 * block as u8],
+    }
+});
+
+/// What constraints have left, and the order in which they became single. Fewer than 256, so
+/// numbers of eight bits need no check.
 #[derive(Clone)]
-struct Noted<const N: usize> {
+struct Noted {
+    slots: [Nine; 256],
     /// The numbers of `count` constraints: each becomes single once, and one more is overwritten.
-    numbers: [u16; N],
-    count: usize,
+    numbers: [u8; 256],
+    count: u8,
     /// Those before this one have their answer.
-    start: usize,
+    start: u8,
 }
 
-impl<const N: usize> Noted<N> {
-    const NONE: Noted<N> = Noted { numbers: [0; N], count: 0, start: 0 };
-
-    /// Notes a constraint if `is_single` is 1. Whether it is cannot be predicted, so the constraint
-    /// is written down in any case.
-    #[inline(always)]
-    fn note(&mut self, number: usize, is_single: u8) {
-        self.numbers[self.count] = number as u16;
-        self.count += usize::from(is_single);
+impl Noted {
+    /// These constraints, none of them noted.
+    fn new(of: &[[Nine; 9]]) -> Noted {
+        let mut slots = [0; 256];
+        slots[..9 * of.len()].copy_from_slice(of.as_flattened());
+        Noted { slots, numbers: [0; 256], count: 0, start: 0 }
     }
 
-    /// The singles that are open.
-    fn open(&self, position: &Position) -> impl Iterator<Item = Candidate> {
-        self.numbers[self.start..self.count].iter().filter_map(|&number| {
-            let constraint = Constraint::from_index(usize::from(number));
+    /// Takes a candidate from a constraint, with the slots of its `others`, and notes the constraint
+    /// if it becomes single. Whether it does cannot be predicted, so it is written down in any case.
+    #[inline(always)]
+    fn strike(&mut self, number: u8, others: Nine) {
+        let left = self.slots[usize::from(number)] & others;
+        self.slots[usize::from(number)] = left;
+        self.numbers[usize::from(self.count)] = number;
+        self.count += is_one(left);
+    }
+
+    /// The singles that are open: number and slot.
+    #[inline]
+    fn open(&self) -> impl Iterator<Item = (usize, usize)> {
+        self.numbers[usize::from(self.start)..usize::from(self.count)].iter().filter_map(|&number| {
+            let left = self.slots[usize::from(number)];
             // The cell that was being filled may have been the last place.
-            position.slots(constraint).first().map(|slot| constraint.candidate(slot.index()))
+            (left != 0).then_some((usize::from(number), left.trailing_zeros() as usize))
         })
     }
 
     /// Passes over those at the front that have their answer.
-    fn advance(&mut self, position: &Position) {
-        let is_answered = |&number: &u16| position.slots(Constraint::from_index(usize::from(number))).is_empty();
-        self.start += self.numbers[self.start..self.count].iter().take_while(|number| is_answered(number)).count();
-    }
-}
-
-impl Observer for Queue {
-    #[inline(always)]
-    fn cell(&mut self, number: usize, is_single: u8) {
-        self.naked.note(number, is_single);
-    }
-
-    #[inline(always)]
-    fn place(&mut self, number: usize, is_single: u8) {
-        self.hidden.note(number, is_single);
+    #[inline]
+    fn advance(&mut self) {
+        while self.start < self.count && self.slots[usize::from(self.numbers[usize::from(self.start)])] == 0 {
+            self.start += 1;
+        }
     }
 }
 
@@ -71,15 +110,29 @@ impl Observer for Queue {
 static HIDDEN_SINGLE: &Spec = &known::HIDDEN_SINGLE_ROW;
 
 impl Queue {
-    const NONE: Queue = Queue { naked: Noted::NONE, hidden: Noted::NONE };
+    /// A position, with no singles noted.
+    fn at(position: &Position) -> Queue {
+        let mut open = [0; 27];
+        for house in House::all() {
+            open[house.index()] = position.empty_slots(house).len() as u8;
+        }
+        Queue {
+            cells: *position.cells_by_digit(),
+            empty: position.empty_cells(),
+            naked: Noted::new(position.digits_by_row()),
+            hidden: Noted::new(position.places_by_house()),
+            open,
+            almost_full: position.houses_with_one_empty_cell(),
+        }
+    }
 
-    /// These constraints, in the order in which they became single.
-    pub(super) fn of(constraints: impl Iterator<Item = Constraint>) -> Queue {
-        let mut queue = Queue::NONE;
-        for constraint in constraints {
-            match constraint.view() {
-                View::Cell => queue.cell(constraint.index(), 1),
-                _ => queue.place(constraint.index(), 1),
+    /// A position, with these constraints, in the order in which they became single.
+    pub(super) fn of(position: &Position, constraints: impl Iterator<Item = usize>) -> Queue {
+        let mut queue = Queue::at(position);
+        for number in constraints {
+            match number.checked_sub(IN_HOUSES) {
+                None => queue.naked.strike(number as u8, 0x1ff),
+                Some(number) => queue.hidden.strike(number as u8, 0x1ff),
             }
         }
         queue
@@ -88,47 +141,187 @@ impl Queue {
     /// The singles of a position whose digits are written one by one, in reading order, before its
     /// missing candidates are removed.
     pub(super) fn new(start: &Position) -> Queue {
-        let mut queue = Queue::NONE;
-        let Ok(mut position) = Position::new(&Grid::EMPTY) else { return queue };
+        let Ok(empty) = Position::new(&Grid::EMPTY) else { return Queue::at(start) };
+        let mut queue = Queue::at(&empty);
         for cell in Cell::all() {
             if let Some(digit) = start.digit(cell) {
-                queue.write(Literal::is(Candidate::new(cell, digit)), &mut position);
+                queue.write(Literal::is(Candidate::new(cell, digit)));
             }
         }
-        for missing in position.all_candidates() - start.all_candidates() {
-            queue.write(Literal::is_not(missing), &mut position);
+        for cell in start.empty_cells() {
+            for digit in Digit::all().filter(|&digit| !start.candidates(cell).contains(digit)) {
+                queue.write(Literal::is_not(Candidate::new(cell, digit)));
+            }
         }
         queue
     }
 
-    /// Writes a conclusion into the position.
-    pub(super) fn write(&mut self, literal: Literal, position: &mut Position) {
-        position.write_observed(literal, self);
-        self.advance(position);
+    /// Writes a conclusion.
+    pub(super) fn write(&mut self, literal: Literal) {
+        let (cell, digit) = (literal.candidate().cell(), literal.candidate().digit().index());
+        if self.naked.slots[cell.index()] >> digit & 1 == 0 {
+            return;
+        }
+        if literal.is_true() {
+            self.place(cell, digit);
+        } else {
+            self.cells[digit].remove(cell);
+            self.remove(cell.index(), digit);
+        }
+        self.naked.advance();
+        self.hidden.advance();
     }
 
-    /// Passes over the singles that are not open any more.
-    pub(super) fn advance(&mut self, position: &Position) {
-        self.naked.advance(position);
-        self.hidden.advance(position);
+    fn place(&mut self, cell: Cell, digit: usize) {
+        self.empty.remove(cell);
+        let peers = self.cells[digit] & self.empty & cell.peers();
+        self.cells[digit] -= peers;
+        // Word by word, in reading order.
+        for (word, base) in [(peers.bits() as u64, 0), ((peers.bits() >> 64) as u64, 64)] {
+            for peer in bits(word) {
+                self.remove(base + peer, digit);
+            }
+        }
+        let number = cell.index();
+        for other in bits(self.naked.slots[number] & !(1 << digit)) {
+            self.remove_from_houses(number, other);
+        }
+        self.naked.slots[number] = 0;
+        for first in PLACES[number].first {
+            self.hidden.slots[usize::from(first) + digit] = 0;
+            let open = &mut self.open[usize::from(first) / 9];
+            *open -= 1;
+            if *open <= 1 {
+                let house = House::from_index(usize::from(first) / 9);
+                if *open == 0 { self.almost_full.remove(house) } else { self.almost_full.insert(house) }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn remove(&mut self, cell: usize, digit: usize) {
+        let cell = cell & 127;
+        self.naked.strike(cell as u8, !(1 << digit));
+        self.remove_from_houses(cell, digit);
+    }
+
+    #[inline(always)]
+    fn remove_from_houses(&mut self, cell: usize, digit: usize) {
+        let Place { others, first } = PLACES[cell & 127];
+        for kind in 0..3 {
+            self.hidden.strike(first[kind] + digit as u8, others[kind]);
+        }
+    }
+
+    /// Whether every cell is filled.
+    pub(super) fn is_done(&self) -> bool {
+        self.empty.is_empty()
+    }
+
+    /// The naked singles that are open.
+    fn open_naked(&self) -> impl Iterator<Item = Candidate> {
+        self.naked.open().map(|(number, slot)| Constraint::from_index(number).candidate(slot))
+    }
+
+    /// The hidden singles that are open, once for each house.
+    fn open_hidden(&self) -> impl Iterator<Item = Candidate> {
+        self.hidden.open().map(|(number, slot)| Constraint::from_index(IN_HOUSES + number).candidate(slot))
     }
 
     /// The singles that are open: naked ones, then hidden ones.
     #[cfg(test)]
-    pub(super) fn open(&self, position: &Position) -> [Vec<Candidate>; 2] {
-        [self.naked.open(position).collect(), self.hidden.open(position).collect()]
+    pub(super) fn open(&self) -> [Vec<Candidate>; 2] {
+        [self.open_naked().collect(), self.open_hidden().collect()]
     }
 
     /// The next single to place.
-    pub(super) fn next(&self, position: &Position) -> Option<(&'static Spec, Candidate)> {
-        let almost_full = position.houses_with_one_empty_cell();
-        let is_last = |single: &Candidate| !single.cell().house_set().is_disjoint(almost_full);
-        if !almost_full.is_empty()
-            && let Some(last) = self.naked.open(position).find(is_last)
+    pub(super) fn next(&self) -> Option<(&'static Spec, Candidate)> {
+        let is_last = |single: &Candidate| !single.cell().house_set().is_disjoint(self.almost_full);
+        if !self.almost_full.is_empty()
+            && let Some(last) = self.open_naked().find(is_last)
         {
             return Some((&known::FULL_HOUSE, last));
         }
-        let naked = self.naked.open(position).next().map(|single| (&known::NAKED_SINGLE, single));
-        naked.or_else(|| self.hidden.open(position).next().map(|single| (HIDDEN_SINGLE, single)))
+        let naked = self.open_naked().next().map(|single| (&known::NAKED_SINGLE, single));
+        naked.or_else(|| self.open_hidden().next().map(|single| (HIDDEN_SINGLE, single)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{CandidateSet, View};
+
+    /// The definition: a constraint is noted the moment one candidate is left.
+    struct Plain {
+        left: CandidateSet,
+        noted: [Vec<Constraint>; 2],
+    }
+
+    impl Plain {
+        fn left_of(&self, constraint: Constraint) -> Vec<Candidate> {
+            (0..9).map(|slot| constraint.candidate(slot)).filter(|&candidate| self.left.contains(candidate)).collect()
+        }
+
+        fn remove(&mut self, gone: Candidate, views: &[View]) {
+            self.left.remove(gone);
+            for &view in views {
+                let constraint = Constraint::of(view, gone);
+                if self.left_of(constraint).len() == 1 {
+                    self.noted[usize::from(view != View::Cell)].push(constraint);
+                }
+            }
+        }
+
+        fn write(&mut self, literal: Literal) {
+            let candidate = literal.candidate();
+            if !literal.is_true() {
+                return self.remove(candidate, &View::ALL);
+            }
+            let is_seen = |other: &Candidate| {
+                other.digit() == candidate.digit() && candidate.cell().peers().contains(other.cell())
+            };
+            for seen in self.left.iter().filter(is_seen) {
+                self.remove(seen, &View::ALL);
+            }
+            let is_beside = |other: &Candidate| other.cell() == candidate.cell() && *other != candidate;
+            for beside in self.left.iter().filter(is_beside) {
+                self.remove(beside, &View::ALL[1..]);
+            }
+            self.left.remove(candidate);
+        }
+
+        fn open(&self) -> [Vec<Candidate>; 2] {
+            let open =
+                |noted: &Vec<Constraint>| noted.iter().flat_map(|&constraint| self.left_of(constraint)).collect();
+            [open(&self.noted[0]), open(&self.noted[1])]
+        }
+    }
+
+    #[test]
+    fn singles_are_noted_when_the_last_other_candidate_goes() {
+        let solution: Grid =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse().unwrap();
+        let position = Position::new(&Grid::EMPTY).unwrap();
+        for step in [31, 37, 50, 64] {
+            let mut queue = Queue::at(&position);
+            let mut plain = Plain { left: position.all_candidates(), noted: Default::default() };
+            for turn in 0..81 {
+                let cell = Cell::from_index(turn * step % 81);
+                let Some(digit) = solution.get(cell) else { continue };
+                // Before a digit is placed, its cell may lose another one.
+                let other = plain.left.iter().find(|other| other.cell() == cell && other.digit() != digit);
+                let removed = other.filter(|_| turn % 3 == 0).map(Literal::is_not);
+                for literal in removed.into_iter().chain([Literal::is(Candidate::new(cell, digit))]) {
+                    queue.write(literal);
+                    plain.write(literal);
+                    assert_eq!(queue.open(), plain.open(), "{literal:?}");
+                    let is_almost_full =
+                        |house: &House| house.cells().iter().filter(|&cell| queue.empty.contains(cell)).count() == 1;
+                    assert_eq!(queue.almost_full, House::all().filter(is_almost_full).collect());
+                }
+            }
+            assert!(queue.is_done());
+        }
     }
 }
