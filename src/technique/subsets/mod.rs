@@ -18,8 +18,8 @@ mod distributed;
 pub use distributed::DISTRIBUTED_DISJOINT_SUBSET;
 
 use super::table::{HousesWithSubsets, Table};
-use crate::board::nine::{Nine, bits, count};
-use crate::board::{Candidate, CellSet, Digit, DigitSet, Element, HouseKind, HouseSet, Position};
+use crate::board::nine::{bits, count};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position};
 use crate::logic::{Changes, Fact, Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};
 
 /// A naked pair in a box and a line, taking candidates from both.
@@ -125,31 +125,44 @@ struct NarrowLines {
     triples: HouseSet,
 }
 
+/// The cells in the first column of their boxes.
+const FIRST_COLUMN: u128 = ((1 << 81) - 1) / 0b111;
+/// The cells in the first row of their boxes.
+const FIRST_ROW: u128 = 0o777 | 0o777 << 27 | 0o777 << 54;
+
 impl Fact for NarrowLines {
-    fn update(&mut self, facts: &Facts, changes: &Changes) {
-        let rows = facts.position().digits_by_row();
-        // A filled cell has no digits. All lines are looked at, without a branch.
-        let are_two = |one: Nine, two: Nine| (one != 0) & (two != 0) & (count(one | two) <= 2);
-        for house in changes.houses() {
-            let Some(number) = house.index().checked_sub(18) else { continue };
-            let (top, left) = (number / 3 * 3, number % 3 * 3);
-            let (mut has_pair, mut has_triple) = (false, false);
-            let mut look = |a: Nine, b: Nine, c: Nine| {
-                has_pair |= are_two(a, b) | are_two(a, c) | are_two(b, c);
-                has_triple |= (a != 0) & (b != 0) & (c != 0) & (count(a | b | c) <= 3);
-            };
-            for row in &rows[top..top + 3] {
-                look(row[left], row[left + 1], row[left + 2]);
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let position = facts.position();
+        // The cells with at least as many digits.
+        let [mut one, mut two, mut three, mut four] = [CellSet::EMPTY; 4];
+        for &cells in position.cells_by_digit() {
+            four |= three & cells;
+            three |= two & cells;
+            two |= one & cells;
+            one |= cells;
+        }
+        let (up_to_two, up_to_three) = ((one - three).bits(), (one - four).bits());
+        let digits = position.digits_by_row().as_flattened();
+        *self = NarrowLines::default();
+        for (step, first) in [(1, FIRST_COLUMN), (9, FIRST_ROW)] {
+            let side_by_side = up_to_two & up_to_two >> step & (first | first << step);
+            let apart = up_to_two & up_to_two >> (2 * step) & first;
+            for (pairs, step) in [(side_by_side, step), (apart, 2 * step)] {
+                for cell in bits(pairs).filter(|cell| count(digits[*cell] | digits[cell + step]) <= 2) {
+                    self.pairs.insert(box_of(cell));
+                }
             }
-            for place in 0..3 {
-                let column = left + place;
-                look(rows[top][column], rows[top + 1][column], rows[top + 2][column]);
-            }
-            for (boxes, has) in [(&mut self.pairs, has_pair), (&mut self.triples, has_triple)] {
-                if has { boxes.insert(house) } else { boxes.remove(house) }
+            for cell in bits(up_to_three & up_to_three >> step & up_to_three >> (2 * step) & first) {
+                if count(digits[cell] | digits[cell + step] | digits[cell + 2 * step]) <= 3 {
+                    self.triples.insert(box_of(cell));
+                }
             }
         }
     }
+}
+
+fn box_of(cell: usize) -> House {
+    House::block(Cell::from_index(cell).box_number())
 }
 
 /// The candidates of these digits in these cells.
