@@ -7,7 +7,7 @@
 
 use crate::board::candidate::Candidate;
 use crate::board::constraint::{Constraint, View};
-use crate::board::nine::{Nine, bits, is_one};
+use crate::board::nine::{Nine, bits, is_one, nine_of};
 use crate::board::place::Place;
 use crate::board::set::{Element, nth};
 
@@ -32,10 +32,9 @@ impl Views {
     #[inline(always)]
     pub(super) fn fill(&mut self, group: usize, slots: [Nine; 9], open: Nine) {
         self.slots[group] = slots;
-        let mut narrow = 0;
-        for (place, slots) in slots.into_iter().enumerate() {
-            narrow |= Nine::from(slots & slots.wrapping_sub(1) == 0) << place;
-        }
+        // Eight places side by side, as registers hold them.
+        let narrow = nine_of(|place| Nine::from(slots[place] & slots[place].wrapping_sub(1) == 0) << place);
+        let narrow = narrow.into_iter().fold(0, |all, place| all | place);
         for place in bits(narrow & open) {
             if slots[place] == 0 { self.die(group, place) } else { self.single[group] |= 1 << place }
         }
