@@ -143,7 +143,7 @@ pub(super) fn next_step(
             None if rung.technique.needs_uniqueness && !facts.is_unique(cancel)? => None,
             None => {
                 let steps = all(rung.technique, facts, &rung.limits, cancel)?;
-                if rung.best { best(&steps) } else { steps.iter().min_by_key(|step| place_in_search(step)).map(whole) }
+                if rung.best { best(steps) } else { steps.into_iter().min_by_key(place_in_search).map(whole) }
             }
         };
         if taken.is_some() {
@@ -205,16 +205,16 @@ fn forced((literal, source): (Literal, Source), is_net: bool) -> Taken {
 }
 
 /// A step with all its conclusions.
-fn whole(step: &Step) -> Taken {
-    Taken { technique: step.technique, concluded: in_order(step), origin: Origin::Step(Box::new(step.clone())) }
+fn whole(step: Step) -> Taken {
+    Taken { technique: step.technique, concluded: in_order(&step), origin: Origin::Step(Box::new(step)) }
 }
 
 /// The best of several steps: it removes most; among equals it has the least sum.
-fn best(steps: &[Step]) -> Option<Taken> {
-    let seen = steps.iter().map(|step| (step, by_digit(step.eliminations())));
-    let (step, removed) = seen.min_by_key(|(_, removed)| key(removed))?;
+fn best(steps: Vec<Step>) -> Option<Taken> {
+    let seen = steps.into_iter().map(|step| (by_digit(step.eliminations()), step));
+    let (removed, step) = seen.min_by_key(|(removed, _)| key(removed))?;
     let concluded = removed.into_iter().map(Literal::is_not).collect();
-    Some(Taken { technique: step.technique, concluded, origin: Origin::Step(Box::new(step.clone())) })
+    Some(Taken { technique: step.technique, concluded, origin: Origin::Step(Box::new(step)) })
 }
 
 /// The conclusions of a step in the order in which HoDoKu applies them.
