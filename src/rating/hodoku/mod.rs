@@ -112,7 +112,7 @@ impl Grader {
         let start = Position::new(puzzle)?;
         let singles = Queue::of_givens(&start);
         let facts = Facts::new(start).knowing_unique();
-        self.follow(&mut Walk { singles, facts, behind: Vec::new(), solution: counted.solution }, cancel)
+        self.follow(&mut Walk { singles, facts, behind: Vec::with_capacity(81), solution: counted.solution }, cancel)
     }
 
     /// Grades the rest of a puzzle from a position with pencil marks. Singles come up as if its
@@ -195,7 +195,7 @@ fn score(technique: &Spec) -> u32 {
 impl Walk {
     /// A walk from a position with this solution.
     pub fn new(start: Position, solution: Grid) -> Walk {
-        Walk { singles: Queue::new(&start), facts: Facts::new(start), behind: Vec::new(), solution }
+        Walk { singles: Queue::new(&start), facts: Facts::new(start), behind: Vec::with_capacity(81), solution }
     }
 
     /// Writes a conclusion.

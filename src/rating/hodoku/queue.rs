@@ -28,8 +28,8 @@ pub(super) struct Queue {
     /// The places of each digit in each house, with numbers less by [`IN_HOUSES`] than those of the
     /// constraints; none when answered.
     hidden: Noted,
-    /// The number of empty cells of each house.
-    open: [u8; 27],
+    /// The number of empty cells of each house, at nine times the number of the house.
+    open: [u8; 256],
     /// The houses with one empty cell.
     almost_full: HouseSet,
 }
@@ -87,6 +87,13 @@ impl Noted {
         self.count += is_one(left);
     }
 
+    /// The first single that is open, unless there is none: number and slot.
+    #[inline]
+    fn first(&self) -> Option<(usize, usize)> {
+        let number = usize::from(self.numbers[usize::from(self.start)]);
+        (self.start < self.count).then(|| (number, self.slots[number].trailing_zeros() as usize))
+    }
+
     /// The singles that are open: number and slot.
     #[inline]
     fn open(&self) -> impl Iterator<Item = (usize, usize)> {
@@ -112,9 +119,9 @@ static HIDDEN_SINGLE: &Spec = &known::HIDDEN_SINGLE_ROW;
 impl Queue {
     /// A position, with no singles noted.
     fn at(position: &Position) -> Queue {
-        let mut open = [0; 27];
+        let mut open = [0; 256];
         for house in House::all() {
-            open[house.index()] = position.empty_slots(house).len() as u8;
+            open[9 * house.index()] = position.empty_slots(house).len() as u8;
         }
         Queue {
             cells: *position.cells_by_digit(),
@@ -188,8 +195,8 @@ impl Queue {
         }
         self.naked.slots[number] = 0;
         for first in PLACES[number].first {
-            self.hidden.slots[usize::from(first) + digit] = 0;
-            let open = &mut self.open[usize::from(first) / 9];
+            self.hidden.slots[usize::from(first + digit as u8)] = 0;
+            let open = &mut self.open[usize::from(first)];
             *open -= 1;
             if *open <= 1 {
                 let house = House::from_index(usize::from(first) / 9);
@@ -218,33 +225,35 @@ impl Queue {
         self.empty.is_empty()
     }
 
-    /// The naked singles that are open.
-    fn open_naked(&self) -> impl Iterator<Item = Candidate> {
-        self.naked.open().map(|(number, slot)| Constraint::from_index(number).candidate(slot))
-    }
-
-    /// The hidden singles that are open, once for each house.
-    fn open_hidden(&self) -> impl Iterator<Item = Candidate> {
-        self.hidden.open().map(|(number, slot)| Constraint::from_index(IN_HOUSES + number).candidate(slot))
-    }
-
     /// The singles that are open: naked ones, then hidden ones.
     #[cfg(test)]
     pub(super) fn open(&self) -> [Vec<Candidate>; 2] {
-        [self.open_naked().collect(), self.open_hidden().collect()]
+        [self.naked.open().map(naked).collect(), self.hidden.open().map(hidden).collect()]
     }
 
     /// The next single to place.
     pub(super) fn next(&self) -> Option<(&'static Spec, Candidate)> {
         let is_last = |single: &Candidate| !single.cell().house_set().is_disjoint(self.almost_full);
         if !self.almost_full.is_empty()
-            && let Some(last) = self.open_naked().find(is_last)
+            && let Some(last) = self.naked.open().map(naked).find(is_last)
         {
             return Some((&known::FULL_HOUSE, last));
         }
-        let naked = self.open_naked().next().map(|single| (&known::NAKED_SINGLE, single));
-        naked.or_else(|| self.open_hidden().next().map(|single| (HIDDEN_SINGLE, single)))
+        let first = self.naked.first().map(|single| (&known::NAKED_SINGLE, naked(single)));
+        first.or_else(|| self.hidden.first().map(|single| (HIDDEN_SINGLE, hidden(single))))
     }
+}
+
+/// The candidate of a cell.
+#[inline]
+fn naked((number, slot): (usize, usize)) -> Candidate {
+    Constraint::from_index(number).candidate(slot)
+}
+
+/// The candidate of a digit in a house.
+#[inline]
+fn hidden((number, slot): (usize, usize)) -> Candidate {
+    Constraint::from_index(IN_HOUSES + number).candidate(slot)
 }
 
 #[cfg(test)]
