@@ -60,7 +60,8 @@ impl Position {
     /// # Errors
     /// If a digit occurs twice in a house.
     pub fn new(givens: &Grid) -> Result<Position, Conflict> {
-        Position::build(givens, Some(givens.filled()))
+        let filled = givens.filled();
+        Position::build(givens, filled, Some(filled))
     }
 
     /// A position in the middle of a solution.
@@ -76,7 +77,7 @@ impl Position {
         givens: Option<CellSet>,
         candidates: CandidateSet,
     ) -> Result<Position, Conflict> {
-        let mut position = Position::build(digits, givens)?;
+        let mut position = Position::build(digits, digits.filled(), givens)?;
         for gone in position.all_candidates() - candidates {
             position.remove(gone);
         }
@@ -97,7 +98,7 @@ impl Position {
     }
 
     /// The position with these filled cells and every candidate that they leave.
-    fn build(digits: &Grid, givens: Option<CellSet>) -> Result<Position, Conflict> {
+    fn build(digits: &Grid, filled: CellSet, givens: Option<CellSet>) -> Result<Position, Conflict> {
         let mut position = Position {
             views: Views::new(),
             cells: [CellSet::EMPTY; 9],
@@ -108,7 +109,7 @@ impl Position {
             placed: [DigitSet::EMPTY; 27],
             last_cell: HouseSet::EMPTY,
         };
-        for cell in Cell::all() {
+        for cell in filled {
             let Some(digit) = digits.get(cell) else { continue };
             let at = &PLACES[cell.index()];
             for kind in 0..3 {

@@ -11,9 +11,7 @@
 //! when a search asks for it.
 
 use crate::board::nine::{Nine, bits, is_one};
-use crate::board::{
-    Candidate, Cell, CellSet, Constraint, Digit, Element, Grid, House, HouseSet, Literal, Position, table,
-};
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, Grid, House, Literal, Position, table};
 use crate::logic::Spec;
 use crate::technique::known;
 
@@ -30,8 +28,8 @@ pub(super) struct Queue {
     hidden: Noted,
     /// The number of empty cells of each house, at nine times the number of the house.
     open: [u8; 256],
-    /// The houses with one empty cell.
-    almost_full: HouseSet,
+    /// The naked singles that are the last empty cells of houses, by index.
+    last: [u64; 4],
 }
 
 /// The number of the first constraint of a house.
@@ -65,8 +63,10 @@ struct Noted {
     /// The numbers of `count` constraints: each becomes single once, and one more is overwritten.
     numbers: [u8; 256],
     count: u8,
-    /// Those before this one have their answer.
-    start: u8,
+    /// The index of each of them; of others, anything.
+    index: [u8; 256],
+    /// Those that have their answer, by index.
+    answered: [u64; 4],
 }
 
 impl Noted {
@@ -74,7 +74,7 @@ impl Noted {
     fn new(of: &[[Nine; 9]]) -> Noted {
         let mut slots = [0; 256];
         slots[..9 * of.len()].copy_from_slice(of.as_flattened());
-        Noted { slots, numbers: [0; 256], count: 0, start: 0 }
+        Noted { slots, numbers: [0; 256], count: 0, index: [0; 256], answered: [0; 4] }
     }
 
     /// Takes a candidate from a constraint, with the slots of its `others`, and notes the constraint
@@ -84,32 +84,32 @@ impl Noted {
         let left = self.slots[usize::from(number)] & others;
         self.slots[usize::from(number)] = left;
         self.numbers[usize::from(self.count)] = number;
+        self.index[usize::from(number)] = self.count;
         self.count += is_one(left);
     }
 
-    /// The first single that is open, unless there is none: number and slot.
-    #[inline]
-    fn first(&self) -> Option<(usize, usize)> {
-        let number = usize::from(self.numbers[usize::from(self.start)]);
-        (self.start < self.count).then(|| (number, self.slots[number].trailing_zeros() as usize))
+    /// Passes over a single from now on.
+    #[inline(always)]
+    fn answer(&mut self, number: u8) {
+        self.slots[usize::from(number)] = 0;
+        let index = self.index[usize::from(number)];
+        self.answered[usize::from(index >> 6)] |= 1 << (index & 63);
     }
 
-    /// The singles that are open: number and slot.
+    /// The first single that is open among those `of` each word of indices.
     #[inline]
-    fn open(&self) -> impl Iterator<Item = (usize, usize)> {
-        self.numbers[usize::from(self.start)..usize::from(self.count)].iter().filter_map(|&number| {
-            let left = self.slots[usize::from(number)];
-            // The cell that was being filled may have been the last place.
-            (left != 0).then_some((usize::from(number), left.trailing_zeros() as usize))
-        })
+    fn first(&self, of: [u64; 4]) -> Option<(usize, usize)> {
+        let word = (0..4).find(|&word| of[word] & !self.answered[word] != 0)?;
+        let index = 64 * word + (of[word] & !self.answered[word]).trailing_zeros() as usize;
+        // Where there is no solution, nothing may be left.
+        (index < usize::from(self.count)).then(|| self.at(index)).filter(|&(_, slot)| slot < 9)
     }
 
-    /// Passes over those at the front that have their answer.
+    /// The number and the slot of a single.
     #[inline]
-    fn advance(&mut self) {
-        while self.start < self.count && self.slots[usize::from(self.numbers[usize::from(self.start)])] == 0 {
-            self.start += 1;
-        }
+    fn at(&self, index: usize) -> (usize, usize) {
+        let number = usize::from(self.numbers[index & 255]);
+        (number, self.slots[number].trailing_zeros() as usize)
     }
 }
 
@@ -129,7 +129,7 @@ impl Queue {
             naked: Noted::new(position.digits_by_row()),
             hidden: Noted::new(position.places_by_house()),
             open,
-            almost_full: position.houses_with_one_empty_cell(),
+            last: [0; 4],
         }
     }
 
@@ -142,6 +142,7 @@ impl Queue {
                 Some(number) => queue.hidden.strike(number as u8, 0x1ff),
             }
         }
+        position.houses_with_one_empty_cell().iter().for_each(|house| queue.note_last(house));
         queue
     }
 
@@ -175,33 +176,36 @@ impl Queue {
             self.cells[digit].remove(cell);
             self.remove(cell.index(), digit);
         }
-        self.naked.advance();
-        self.hidden.advance();
     }
 
     fn place(&mut self, cell: Cell, digit: usize) {
-        self.empty.remove(cell);
+        self.empty -= CellSet::of(cell);
         let peers = self.cells[digit] & self.empty & cell.peers();
         self.cells[digit] -= peers;
-        // Word by word, in reading order.
-        for (word, base) in [(peers.bits() as u64, 0), ((peers.bits() >> 64) as u64, 64)] {
-            for peer in bits(word) {
-                self.remove(base + peer, digit);
-            }
-        }
+        // The peers that lose the digit, in reading order, then the other digits of the cell: one
+        // loop, as where a loop ends cannot be predicted.
         let number = cell.index();
-        for other in bits(self.naked.slots[number] & !(1 << digit)) {
-            self.remove_from_houses(number, other);
+        let others = self.naked.slots[number] & !(1 << digit);
+        for lost in bits(peers.bits() | u128::from(others) << 81) {
+            let is_peer = lost < 81;
+            self.remove(if is_peer { lost } else { number }, if is_peer { digit } else { lost - 81 });
         }
-        self.naked.slots[number] = 0;
+        // By now the digit is the only one in its constraints, so all of them have been noted.
+        self.naked.answer(number as u8);
         for first in PLACES[number].first {
-            self.hidden.slots[usize::from(first + digit as u8)] = 0;
-            let open = &mut self.open[usize::from(first)];
-            *open -= 1;
-            if *open <= 1 {
-                let house = House::from_index(usize::from(first) / 9);
-                if *open == 0 { self.almost_full.remove(house) } else { self.almost_full.insert(house) }
+            self.hidden.answer(first + digit as u8);
+            self.open[usize::from(first)] -= 1;
+            if self.open[usize::from(first)] == 1 {
+                self.note_last(House::from_index(usize::from(first) / 9));
             }
+        }
+    }
+
+    /// Notes that a house has one empty cell.
+    fn note_last(&mut self, house: House) {
+        if let Some(cell) = (self.empty & house.cells()).first() {
+            let index = self.naked.index[cell.index()];
+            self.last[usize::from(index >> 6)] |= 1 << (index & 63);
         }
     }
 
@@ -209,12 +213,7 @@ impl Queue {
     fn remove(&mut self, cell: usize, digit: usize) {
         let cell = cell & 127;
         self.naked.strike(cell as u8, !(1 << digit));
-        self.remove_from_houses(cell, digit);
-    }
-
-    #[inline(always)]
-    fn remove_from_houses(&mut self, cell: usize, digit: usize) {
-        let Place { others, first } = PLACES[cell & 127];
+        let Place { others, first } = PLACES[cell];
         for kind in 0..3 {
             self.hidden.strike(first[kind] + digit as u8, others[kind]);
         }
@@ -228,19 +227,20 @@ impl Queue {
     /// The singles that are open: naked ones, then hidden ones.
     #[cfg(test)]
     pub(super) fn open(&self) -> [Vec<Candidate>; 2] {
-        [self.naked.open().map(naked).collect(), self.hidden.open().map(hidden).collect()]
+        let open = |noted: &Noted, of: fn((usize, usize)) -> Candidate| {
+            let is_open = |index: &usize| noted.answered[index >> 6] >> (index & 63) & 1 == 0;
+            (0..usize::from(noted.count)).filter(is_open).map(|index| of(noted.at(index))).collect()
+        };
+        [open(&self.naked, naked), open(&self.hidden, hidden)]
     }
 
     /// The next single to place.
     pub(super) fn next(&self) -> Option<(&'static Spec, Candidate)> {
-        let is_last = |single: &Candidate| !single.cell().house_set().is_disjoint(self.almost_full);
-        if !self.almost_full.is_empty()
-            && let Some(last) = self.naked.open().map(naked).find(is_last)
-        {
-            return Some((&known::FULL_HOUSE, last));
+        if let Some(last) = self.naked.first(self.last) {
+            return Some((&known::FULL_HOUSE, naked(last)));
         }
-        let first = self.naked.first().map(|single| (&known::NAKED_SINGLE, naked(single)));
-        first.or_else(|| self.hidden.first().map(|single| (HIDDEN_SINGLE, hidden(single))))
+        let first = self.naked.first([u64::MAX; 4]).map(|single| (&known::NAKED_SINGLE, naked(single)));
+        first.or_else(|| self.hidden.first([u64::MAX; 4]).map(|single| (HIDDEN_SINGLE, hidden(single))))
     }
 }
 
@@ -325,9 +325,12 @@ mod tests {
                     queue.write(literal);
                     plain.write(literal);
                     assert_eq!(queue.open(), plain.open(), "{literal:?}");
-                    let is_almost_full =
-                        |house: &House| house.cells().iter().filter(|&cell| queue.empty.contains(cell)).count() == 1;
-                    assert_eq!(queue.almost_full, House::all().filter(is_almost_full).collect());
+                    let is_last = |single: &&Candidate| {
+                        single.cell().houses().into_iter().any(|house| (house.cells() & queue.empty).len() == 1)
+                    };
+                    let [naked, hidden] = plain.open();
+                    let first = naked.iter().find(is_last).or(naked.first()).or(hidden.first());
+                    assert_eq!(queue.next().map(|(_, single)| single), first.copied(), "{literal:?}");
                 }
             }
             assert!(queue.is_done());
