@@ -22,14 +22,14 @@ pub(super) struct Queue {
     cells: [CellSet; 9],
     empty: CellSet,
     /// The digits of each cell; none when it is filled.
-    naked: Noted,
+    naked: Noted<2>,
     /// The places of each digit in each house, with numbers less by [`IN_HOUSES`] than those of the
     /// constraints; none when answered.
-    hidden: Noted,
+    hidden: Noted<4>,
     /// The number of empty cells of each house, at nine times the number of the house.
     open: [u8; 256],
     /// The naked singles that are the last empty cells of houses, by index.
-    last: [u64; 4],
+    last: [u64; 2],
 }
 
 /// The number of the first constraint of a house.
@@ -56,9 +56,9 @@ static PLACES: [Place; 128] = table!(Place { others: [0; 3], first: [0; 3] }; 12
 });
 
 /// What constraints have left, and the order in which they became single. Fewer than 256, so
-/// numbers of eight bits need no check.
+/// numbers of eight bits need no check; 64 for each word.
 #[derive(Clone)]
-struct Noted {
+struct Noted<const WORDS: usize> {
     slots: [Nine; 256],
     /// The numbers of `count` constraints: each becomes single once, and one more is overwritten.
     numbers: [u8; 256],
@@ -66,16 +66,11 @@ struct Noted {
     /// The index of each of them; of others, anything.
     index: [u8; 256],
     /// Those that have their answer, by index.
-    answered: [u64; 4],
+    answered: [u64; WORDS],
 }
 
-impl Noted {
-    /// These constraints, none of them noted.
-    fn new(of: &[[Nine; 9]]) -> Noted {
-        let mut slots = [0; 256];
-        slots[..9 * of.len()].copy_from_slice(of.as_flattened());
-        Noted { slots, numbers: [0; 256], count: 0, index: [0; 256], answered: [0; 4] }
-    }
+impl<const WORDS: usize> Noted<WORDS> {
+    const NONE: Self = Noted { slots: [0; 256], numbers: [0; 256], count: 0, index: [0; 256], answered: [0; WORDS] };
 
     /// Takes a candidate from a constraint, with the slots of its `others`, and notes the constraint
     /// if it becomes single. Whether it does cannot be predicted, so it is written down in any case.
@@ -93,16 +88,23 @@ impl Noted {
     fn answer(&mut self, number: u8) {
         self.slots[usize::from(number)] = 0;
         let index = self.index[usize::from(number)];
-        self.answered[usize::from(index >> 6)] |= 1 << (index & 63);
+        self.answered[usize::from(index >> 6) % WORDS] |= 1 << (index & 63);
     }
 
     /// The first single that is open among those `of` each word of indices.
     #[inline]
-    fn first(&self, of: [u64; 4]) -> Option<(usize, usize)> {
-        let word = (0..4).find(|&word| of[word] & !self.answered[word] != 0)?;
+    fn first(&self, of: [u64; WORDS]) -> Option<(usize, usize)> {
+        let word = (0..WORDS).find(|&word| of[word] & !self.answered[word] != 0)?;
         let index = 64 * word + (of[word] & !self.answered[word]).trailing_zeros() as usize;
         // Where there is no solution, nothing may be left.
         (index < usize::from(self.count)).then(|| self.at(index)).filter(|&(_, slot)| slot < 9)
+    }
+
+    /// The singles that are open: number and slot.
+    #[cfg(test)]
+    fn open(&self) -> impl Iterator<Item = (usize, usize)> {
+        let is_open = |index: &usize| self.answered[index >> 6] >> (index & 63) & 1 == 0;
+        (0..usize::from(self.count)).filter(is_open).map(|index| self.at(index))
     }
 
     /// The number and the slot of a single.
@@ -117,20 +119,27 @@ impl Noted {
 static HIDDEN_SINGLE: &Spec = &known::HIDDEN_SINGLE_ROW;
 
 impl Queue {
+    const NONE: Queue = Queue {
+        cells: [CellSet::EMPTY; 9],
+        empty: CellSet::EMPTY,
+        naked: Noted::NONE,
+        hidden: Noted::NONE,
+        open: [0; 256],
+        last: [0; 2],
+    };
+
     /// A position, with no singles noted.
     fn at(position: &Position) -> Queue {
-        let mut open = [0; 256];
+        // Filled in where it is, as it is large.
+        let mut queue = Queue::NONE;
+        queue.cells = *position.cells_by_digit();
+        queue.empty = position.empty_cells();
+        queue.naked.slots[..81].copy_from_slice(position.digits_by_row().as_flattened());
+        queue.hidden.slots[..243].copy_from_slice(position.places_by_house().as_flattened());
         for house in House::all() {
-            open[9 * house.index()] = position.empty_slots(house).len() as u8;
+            queue.open[9 * house.index()] = position.empty_slots(house).len() as u8;
         }
-        Queue {
-            cells: *position.cells_by_digit(),
-            empty: position.empty_cells(),
-            naked: Noted::new(position.digits_by_row()),
-            hidden: Noted::new(position.places_by_house()),
-            open,
-            last: [0; 4],
-        }
+        queue
     }
 
     /// A position, with these constraints, in the order in which they became single.
@@ -205,7 +214,7 @@ impl Queue {
     fn note_last(&mut self, house: House) {
         if let Some(cell) = (self.empty & house.cells()).first() {
             let index = self.naked.index[cell.index()];
-            self.last[usize::from(index >> 6)] |= 1 << (index & 63);
+            self.last[usize::from(index >> 6) % 2] |= 1 << (index & 63);
         }
     }
 
@@ -227,11 +236,7 @@ impl Queue {
     /// The singles that are open: naked ones, then hidden ones.
     #[cfg(test)]
     pub(super) fn open(&self) -> [Vec<Candidate>; 2] {
-        let open = |noted: &Noted, of: fn((usize, usize)) -> Candidate| {
-            let is_open = |index: &usize| noted.answered[index >> 6] >> (index & 63) & 1 == 0;
-            (0..usize::from(noted.count)).filter(is_open).map(|index| of(noted.at(index))).collect()
-        };
-        [open(&self.naked, naked), open(&self.hidden, hidden)]
+        [self.naked.open().map(naked).collect(), self.hidden.open().map(hidden).collect()]
     }
 
     /// The next single to place.
@@ -239,7 +244,7 @@ impl Queue {
         if let Some(last) = self.naked.first(self.last) {
             return Some((&known::FULL_HOUSE, naked(last)));
         }
-        let first = self.naked.first([u64::MAX; 4]).map(|single| (&known::NAKED_SINGLE, naked(single)));
+        let first = self.naked.first([u64::MAX; 2]).map(|single| (&known::NAKED_SINGLE, naked(single)));
         first.or_else(|| self.hidden.first([u64::MAX; 4]).map(|single| (HIDDEN_SINGLE, hidden(single))))
     }
 }
