@@ -341,4 +341,21 @@ mod tests {
             assert!(queue.is_done());
         }
     }
+
+    /// Digits that are wrong leave cells and houses without candidates, and singles that are none.
+    #[test]
+    fn a_contradiction_is_no_end() {
+        let position = Position::new(&Grid::EMPTY).unwrap();
+        for step in [1, 2, 100, 364] {
+            let mut queue = Queue::at(&position);
+            for turn in 0..729 {
+                let candidate = Candidate::from_index(turn * step % 729);
+                queue.write(if turn % 5 == 0 { Literal::is_not(candidate) } else { Literal::is(candidate) });
+                if let Some((_, single)) = queue.next().filter(|_| turn % 3 == 0) {
+                    queue.write(Literal::is(single));
+                }
+            }
+            assert!(!queue.is_done(), "{step}");
+        }
+    }
 }
