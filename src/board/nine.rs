@@ -21,8 +21,8 @@ pub fn count(nine: Nine) -> usize {
     nine.count()
 }
 
-/// Returns 1 if exactly one bit is set, and 0 otherwise. A table, because the next best way takes six
-/// instructions.
+/// Returns 1 if exactly one bit is set, and 0 otherwise. A table, because the next best way takes
+/// six instructions.
 #[inline]
 pub fn is_one(nine: Nine) -> u8 {
     static ONE: [u8; 512] = table!(0; 512, nine => (nine.count_ones() == 1) as u8);
