@@ -7,8 +7,8 @@
 //! its cell in reading order; only then do the other digits of the cell itself.
 //!
 //! Most steps of most puzzles are singles, and their order needs no more of a position than the
-//! candidates by constraint. So the queue has these itself; the position is told of what was written
-//! when a search asks for it.
+//! candidates by constraint. So the queue has these itself; the position is told of what was
+//! written when a search asks for it.
 
 use crate::board::nine::{Nine, bits, is_one};
 use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, Element, Grid, House, Literal, Position, table};
@@ -72,8 +72,9 @@ struct Noted<const WORDS: usize> {
 impl<const WORDS: usize> Noted<WORDS> {
     const NONE: Self = Noted { slots: [0; 256], numbers: [0; 256], count: 0, index: [0; 256], answered: [0; WORDS] };
 
-    /// Takes a candidate from a constraint, with the slots of its `others`, and notes the constraint
-    /// if it becomes single. Whether it does cannot be predicted, so it is written down in any case.
+    /// Takes a candidate from a constraint, with the slots of its `others`, and notes the
+    /// constraint if it becomes single. Whether it does cannot be predicted, so it is written down
+    /// in any case.
     #[inline(always)]
     fn strike(&mut self, number: u8, others: Nine) {
         let left = self.slots[usize::from(number)] & others;
