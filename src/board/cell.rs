@@ -15,6 +15,20 @@ numbered!(Cell(u8), bits u128, count 81);
 /// Up to 81 cells.
 pub type CellSet = Set<Cell>;
 
+/// For each number from 1 to `N`, the cells that are in at least that many of nine sets. Given the
+/// cells of each digit, these are the cells by the number of their digits.
+#[inline]
+pub(crate) fn in_at_least<const N: usize>(sets: &[CellSet; 9]) -> [CellSet; N] {
+    let mut all = [CellSet::EMPTY; N];
+    for &set in sets {
+        let mut further = set;
+        for cells in &mut all {
+            (*cells, further) = (*cells | further, *cells & further);
+        }
+    }
+    all
+}
+
 /// For each cell the 20 others in its row, column and box.
 static PEERS: [CellSet; 81] = table!(CellSet::EMPTY; 81, a => {
     let (mut peers, mut b) = (0, 0);

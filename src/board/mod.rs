@@ -33,6 +33,7 @@ mod slot;
 mod table;
 
 pub use candidate::{Candidate, CandidateSet};
+pub(crate) use cell::in_at_least;
 pub use cell::{Cell, CellSet, NameError};
 pub use constraint::{Constraint, ConstraintSet, Question, View};
 pub use digit::{Digit, DigitSet};

@@ -3,7 +3,7 @@
 //! Written one by one, the givens take 600 candidates, each from three houses. But where a single
 //! comes up is known from the end: a candidate goes with the first given that sees it or fills its
 //! cell, and a single is noted when the last other candidate goes. There are some twenty singles,
-//! each with eight other candidates, so only these are looked up, and then sorted.
+//! each with eight other candidates, so only these are followed, and the moments sorted.
 
 use super::queue::Queue;
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Position, View};
@@ -84,23 +84,18 @@ impl Givens {
     /// When the digit of a hidden single has lost all other places in a house.
     fn last_place_but(&self, house: House, single: Candidate) -> Moment {
         let digit = single.digit().index();
+        let when_filled = |cells| last(cells).map_or(0, |cell| moment(cell, 81 + digit));
         let mut left = house.cells().without(single.cell());
-        let mut moment_of_last = 0;
         for given in self.of_digit[digit] {
             let filled = left & self.all & before(given);
             let seen = (left - filled) & given.peers();
             left -= filled | seen;
-            if let Some(cell) = last(seen) {
-                moment_of_last = moment(given.index(), cell);
-            } else if let Some(cell) = last(filled) {
-                moment_of_last = moment(cell, 81 + digit);
-            }
             if left.is_empty() {
-                return moment_of_last;
+                return last(seen).map_or(when_filled(filled), |cell| moment(given.index(), cell));
             }
         }
-        // The others do not see this digit, so they are filled with another one.
-        last(left).map_or(moment_of_last, |cell| moment(cell, 81 + digit))
+        // No given of this digit sees the others, so they are filled with other digits.
+        when_filled(left)
     }
 
     /// The first given with a digit that sees a cell.

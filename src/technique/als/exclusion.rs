@@ -10,7 +10,7 @@
 //! **Proof.** The other cells, and the cells of the sets.
 
 use super::petals::Petals;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Literal};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Literal, in_at_least};
 use crate::hash::HashMap;
 use crate::logic::{
     AlmostLockedSet, Clash, Evidence, Exclusion, Facts, Family, Flow, Idea, Limits, Proof, Sink, Spec, Supposed,
@@ -105,12 +105,7 @@ fn alive(petals: &Petals, cells: [CellSet; 9], one: Candidate) -> [CellSet; 9] {
 
 /// The cells with a digit left; with `few`, those with at most two.
 fn cells_with(left: &[CellSet; 9], few: bool) -> CellSet {
-    let [mut one, mut two, mut three] = [CellSet::EMPTY; 3];
-    for cells in left {
-        three |= two & *cells;
-        two |= one & *cells;
-        one |= *cells;
-    }
+    let [one, _, three] = in_at_least(left);
     if few { one - three } else { one }
 }
 

@@ -19,7 +19,9 @@ pub use distributed::DISTRIBUTED_DISJOINT_SUBSET;
 
 use super::table::{HousesWithSubsets, Table};
 use crate::board::nine::{bits, count};
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position};
+use crate::board::{
+    Candidate, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Position, in_at_least,
+};
 use crate::logic::{Changes, Fact, Facts, Family, Flow, Level, Sink, Spec, Subset, SubsetKind};
 
 /// A naked pair in a box and a line, taking candidates from both.
@@ -133,14 +135,7 @@ const FIRST_ROW: u128 = 0o777 | 0o777 << 27 | 0o777 << 54;
 impl Fact for NarrowLines {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         let position = facts.position();
-        // The cells with at least as many digits.
-        let [mut one, mut two, mut three, mut four] = [CellSet::EMPTY; 4];
-        for &cells in position.cells_by_digit() {
-            four |= three & cells;
-            three |= two & cells;
-            two |= one & cells;
-            one |= cells;
-        }
+        let [one, _, three, four] = in_at_least(position.cells_by_digit());
         let (up_to_two, up_to_three) = ((one - three).bits(), (one - four).bits());
         let digits = position.digits_by_row().as_flattened();
         *self = NarrowLines::default();

@@ -40,7 +40,7 @@ fn compare_cells(edition: Edition) {
     assert!(closed[0] > 100 && closed[1] > 10, "{closed:?}");
 }
 
-/// Walks that go on to their end, for each pair by itself, find the same first loop.
+/// A search of each pair on its own, in which no walk ends early, finds the same first loop.
 #[test]
 fn walks_left_out_come_after_the_first_loop() {
     Edition::ALL.into_iter().for_each(compare_walks);
