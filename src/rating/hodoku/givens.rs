@@ -91,7 +91,7 @@ impl Givens {
             let seen = (left - filled) & given.peers();
             left -= filled | seen;
             if left.is_empty() {
-                return last(seen).map_or(when_filled(filled), |cell| moment(given.index(), cell));
+                return last(seen).map_or_else(|| when_filled(filled), |cell| moment(given.index(), cell));
             }
         }
         // No given of this digit sees the others, so they are filled with other digits.
