@@ -54,7 +54,7 @@ impl Truths {
             }
             *known
         };
-        let truths = truths.iter().map(|truth| truth.iter().copied().map(&mut number).collect()).collect();
+        let truths = truths.iter().map(|truth| Numbers::of(truth.iter().copied().map(&mut number).collect())).collect();
         if candidates.len() <= 64 * FEW {
             Truths::Few(Numbered::of(candidates, truths))
         } else {
@@ -108,22 +108,75 @@ impl<const N: usize> Bits<N> {
         self.0[usize::from(number) / 64] >> (number % 64) & 1 != 0
     }
 
+    /// The number of candidates in a word, counted up to `most`.
+    #[inline]
+    fn count(&self, word: Word, most: usize) -> usize {
+        let (mut here, mut count) = (self.0[word.place] & word.bits, 0);
+        while here != 0 && count < most {
+            here &= here - 1;
+            count += 1;
+        }
+        count
+    }
+
     fn without(mut self, others: &Bits<N>) -> Bits<N> {
         self.0.iter_mut().zip(&others.0).for_each(|(left, others)| *left &= !others);
         self
     }
 }
 
+/// A truth by the numbers of its candidates.
+#[derive(Clone)]
+struct Numbers {
+    in_order: SmallVec<[Number; 9]>,
+    /// A word of bits that has any of them, with their bits there. Most truths bring candidates that
+    /// no other has, numbered in a row, so this word has them all.
+    word: Word,
+    /// The other words that have any.
+    others: SmallVec<[Word; 1]>,
+}
+
+/// Bits of a word, with its place.
+#[derive(Clone, Copy)]
+struct Word {
+    place: usize,
+    bits: u64,
+}
+
+impl Numbers {
+    fn of(in_order: SmallVec<[Number; 9]>) -> Numbers {
+        let mut words: SmallVec<[Word; 2]> = SmallVec::new();
+        for &number in &in_order {
+            let (place, bit) = (usize::from(number) / 64, 1 << (number % 64));
+            match words.iter_mut().find(|known| known.place == place) {
+                Some(known) => known.bits |= bit,
+                None => words.push(Word { place, bits: bit }),
+            }
+        }
+        let word = words.pop().unwrap_or(Word { place: 0, bits: 0 });
+        Numbers { in_order, word, others: words.into_iter().collect() }
+    }
+}
+
+/// A truth for which no candidate has been chosen.
+#[derive(Clone, Copy)]
+struct Open {
+    truth: usize,
+    /// [Its word](Numbers::word), at hand: to count candidates is most of the work.
+    word: Word,
+    has_others: bool,
+}
+
 /// Truths with numbered candidates.
 pub(super) struct Numbered<const N: usize> {
     candidates: Vec<Candidate>,
-    truths: Vec<SmallVec<[Number; 9]>>,
+    truths: Vec<Numbers>,
     /// For each candidate that has been chosen, those that it rules out.
     ruled_out: Vec<Option<Bits<N>>>,
 }
 
 impl<const N: usize> Numbered<N> {
-    fn of(candidates: Vec<Candidate>, truths: Vec<SmallVec<[Number; 9]>>) -> Numbered<N> {
+    fn of(candidates: Vec<Candidate>, truths: Vec<Numbers>) -> Numbered<N> {
         Numbered { ruled_out: vec![None; candidates.len()], candidates, truths }
     }
 
@@ -140,14 +193,20 @@ impl<const N: usize> Numbered<N> {
             let goes = |other| if is_true { other == candidate } else { candidate.conflicts(other) };
             left = left.without(&Bits::of(&self.candidates, goes));
         }
-        let mut open: Vec<usize> = (0..self.truths.len()).filter(|&truth| Some(truth) != without).collect();
+        let truths = self.truths.iter().enumerate().filter(|(truth, _)| Some(*truth) != without);
+        let open = |(truth, numbers): (usize, &Numbers)| Open {
+            truth,
+            word: numbers.word,
+            has_others: !numbers.others.is_empty(),
+        };
+        let mut open: Vec<Open> = truths.map(open).collect();
         self.fill(&mut open, left, &mut Vec::new(), budget, wanted)
     }
 
     /// Chooses a candidate for each open truth among those left.
     fn fill(
         &mut self,
-        open: &mut Vec<usize>,
+        open: &mut Vec<Open>,
         left: Bits<N>,
         chosen: &mut Vec<Candidate>,
         budget: &mut Budget,
@@ -157,9 +216,9 @@ impl<const N: usize> Numbered<N> {
         let Some(narrowest) = self.narrowest(open, &left) else {
             return Ok(wanted(chosen, budget)?.then(|| chosen.clone()));
         };
-        let truth = open.swap_remove(narrowest);
-        for place in 0..self.truths[truth].len() {
-            let number = self.truths[truth][place];
+        let chosen_from = open.swap_remove(narrowest);
+        for place in 0..self.truths[chosen_from.truth].in_order.len() {
+            let number = self.truths[chosen_from.truth].in_order[place];
             if left.has(number) {
                 let others = left.without(self.ruled_out(number));
                 chosen.push(self.candidates[usize::from(number)]);
@@ -169,7 +228,7 @@ impl<const N: usize> Numbered<N> {
                 chosen.pop();
             }
         }
-        open.push(truth);
+        open.push(chosen_from);
         let last = open.len() - 1;
         open.swap(narrowest, last);
         Ok(None)
@@ -183,19 +242,21 @@ impl<const N: usize> Numbered<N> {
     }
 
     /// The place of the first open truth with the fewest candidates left.
-    fn narrowest(&self, open: &[usize], left: &Bits<N>) -> Option<usize> {
-        let mut best: Option<(usize, usize)> = None;
-        for (place, &truth) in open.iter().enumerate() {
-            let least = best.map_or(usize::MAX, |(_, least)| least);
-            let width = self.truths[truth].iter().filter(|&&number| left.has(number)).take(least).count();
-            if width < least {
-                best = Some((place, width));
+    fn narrowest(&self, open: &[Open], left: &Bits<N>) -> Option<usize> {
+        let (mut best, mut least) = (None, usize::MAX);
+        for (place, open) in open.iter().enumerate() {
+            let mut width = left.count(open.word, least);
+            if open.has_others {
+                width += self.truths[open.truth].others.iter().map(|word| left.count(*word, least)).sum::<usize>();
             }
-            if width == 0 {
-                break;
+            if width < least {
+                (best, least) = (Some(place), width);
+                if width == 0 {
+                    break;
+                }
             }
         }
-        best.map(|(place, _)| place)
+        best
     }
 }
 
