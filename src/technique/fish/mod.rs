@@ -18,6 +18,7 @@ mod complex;
 mod finned;
 mod houses;
 mod kraken;
+mod uncovered;
 
 pub use complex::{
     FINNED_FRANKEN_JELLYFISH, FINNED_FRANKEN_LEVIATHAN, FINNED_FRANKEN_SQUIRMBAG, FINNED_FRANKEN_SWORDFISH,
