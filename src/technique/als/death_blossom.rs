@@ -68,7 +68,7 @@ struct Choice {
 /// The sets that the stem takes a digit from; of those with the same losses, a smallest one.
 fn choices(position: &Position, petals: &Petals, stem: Cell, own: Digit, lost: CandidateSet) -> Vec<Choice> {
     let mut found: Vec<Choice> = Vec::new();
-    for set in petals.with(own, stem).filter(|set| !set.cells.contains(stem)) {
+    for set in petals.taken_by([Candidate::new(stem, own)]).filter(|set| !set.cells.contains(stem)) {
         let seen = |digit| position.candidates_for(digit, set.places(position, digit).common_peers());
         let others = set.digits.without(own).iter();
         let lost = others.map(seen).fold(CandidateSet::EMPTY, |all, some| all | some) & lost;

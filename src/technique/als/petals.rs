@@ -5,7 +5,7 @@
 //! that digit: the candidate *excludes* it.
 
 use super::sets::Sets;
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, nine};
 use crate::logic::{AlmostLockedSet, Changes, Fact, Facts};
 
 /// For each candidate and each digit, the cells that cannot have the digit if the candidate is
@@ -15,16 +15,12 @@ pub struct Petals {
     excluded: Vec<[CellSet; 9]>,
     /// The candidates for which there are any such cells.
     taking: CandidateSet,
-    /// For each digit, the sets that have it, each with its number, ascending, and with the cells
-    /// of the digit that see all its places there.
-    sets: [Vec<Seen>; 9],
-}
-
-/// An almost locked set, and the cells that see all its places of a digit.
-struct Seen {
-    number: usize,
-    set: AlmostLockedSet,
-    by: CellSet,
+    /// The sets, the smallest first.
+    sets: Vec<AlmostLockedSet>,
+    /// For each candidate, the numbers of the sets from which it takes its digit, as a row of bits.
+    taken: Vec<u64>,
+    /// The number of words of a row.
+    words: usize,
 }
 
 impl Fact for Petals {
@@ -33,20 +29,20 @@ impl Fact for Petals {
         self.excluded.resize(Candidate::COUNT, [CellSet::EMPTY; 9]);
         let before = std::mem::replace(&mut self.taking, CandidateSet::EMPTY);
         before.iter().for_each(|candidate| self.excluded[candidate.index()] = [CellSet::EMPTY; 9]);
-        self.sets.iter_mut().for_each(Vec::clear);
-        for (number, set) in facts.get::<Sets>().all.iter().enumerate() {
+        self.sets.clone_from(&facts.get::<Sets>().all);
+        self.words = self.sets.len().div_ceil(64);
+        self.taken.clear();
+        self.taken.resize(Candidate::COUNT * self.words, 0);
+        for (number, set) in self.sets.iter().enumerate() {
             let mut seeing = [CellSet::EMPTY; 9];
             for digit in set.digits {
-                let seen = position.cells_for(digit) & set.places(position, digit).common_peers();
-                seeing[digit.index()] = seen;
-                if !seen.is_empty() {
-                    self.sets[digit.index()].push(Seen { number, set: *set, by: seen });
-                }
+                seeing[digit.index()] = position.cells_for(digit) & set.places(position, digit).common_peers();
             }
             for digit in set.digits {
                 for cell in seeing[digit.index()] {
                     let candidate = Candidate::new(cell, digit);
                     self.taking.insert(candidate);
+                    self.taken[candidate.index() * self.words + number / 64] |= 1 << (number % 64);
                     let excluded = &mut self.excluded[candidate.index()];
                     set.digits.without(digit).iter().for_each(|other| excluded[other.index()] |= seeing[other.index()]);
                 }
@@ -73,20 +69,15 @@ impl Petals {
     /// the other digit, which the other candidate takes.
     pub fn between(&self, one: Candidate, two: Candidate) -> impl Iterator<Item = AlmostLockedSet> + '_ {
         let is_any = self.excluded[one.index()][two.digit().index()].contains(two.cell());
-        let [of_one, of_two] = [one, two].map(|candidate| &self.sets[candidate.digit().index()][..]);
-        let loses_both = move |seen: &&Seen| {
-            seen.by.contains(one.cell())
-                && seen.set.digits.contains(two.digit())
-                && of_two
-                    .binary_search_by_key(&seen.number, |other| other.number)
-                    .is_ok_and(|place| of_two[place].by.contains(two.cell()))
-        };
-        let sets = if is_any && one.digit() != two.digit() { of_one } else { &[] };
-        sets.iter().filter(loses_both).map(|seen| seen.set)
+        (is_any && one.digit() != two.digit()).then(|| self.taken_by([one, two])).into_iter().flatten()
     }
 
-    /// The sets with a digit all of whose places there see a cell.
-    pub fn with(&self, digit: Digit, cell: Cell) -> impl Iterator<Item = AlmostLockedSet> + '_ {
-        self.sets[digit.index()].iter().filter(move |seen| seen.by.contains(cell)).map(|seen| seen.set)
+    /// The sets from which each of some candidates takes its digit, the smallest first.
+    pub fn taken_by<C: AsRef<[Candidate]>>(&self, candidates: C) -> impl Iterator<Item = AlmostLockedSet> + use<'_, C> {
+        (0..self.words).flat_map(move |word| {
+            let taken = |candidate: &Candidate| self.taken[candidate.index() * self.words + word];
+            let sets = candidates.as_ref().iter().map(taken).fold(!0, |all, some| all & some);
+            nine::bits(sets).map(move |bit| self.sets[word * 64 + bit])
+        })
     }
 }

@@ -195,9 +195,11 @@ fn blooms(position: &Position, petals: &Petals, stem: &Stem, found: &mut Vec<Blo
     if common.is_empty() {
         return;
     }
+    let alternatives = stem.alternatives.iter().map(|own| (*own, own.iter().collect()));
+    let alternatives: SmallVec<[(CandidateSet, SmallVec<[Candidate; 4]>); 4]> = alternatives.collect();
     let mut own: Vec<(Vec<Petal>, CandidateSet)> = Vec::new();
     for gone in common {
-        let Some(chosen) = simplest(position, petals, &stem.alternatives, gone) else { continue };
+        let Some(chosen) = simplest(petals, &alternatives, gone) else { continue };
         match own.iter_mut().find(|(known, _)| *known == chosen) {
             Some((_, lost)) => lost.insert(gone),
             None => own.push((chosen, CandidateSet::of(gone))),
@@ -308,47 +310,31 @@ impl Lost {
 
 /// The simplest petals with which each alternative excludes a candidate.
 fn simplest(
-    position: &Position,
     petals: &Petals,
-    alternatives: &[CandidateSet],
+    alternatives: &[(CandidateSet, SmallVec<[Candidate; 4]>)],
     gone: Candidate,
 ) -> Option<Vec<Petal>> {
     let is_direct = |own: &[Candidate]| own.iter().all(|own| own.conflicts(gone));
-    let own: Vec<SmallVec<[Candidate; 4]>> = alternatives.iter().map(|own| own.iter().collect()).collect();
-    let indirect: Vec<&[Candidate]> = own.iter().map(|own| &own[..]).filter(|own| !is_direct(own)).collect();
-    if indirect.iter().copied().flatten().any(|own| own.digit() == gone.digit()) {
+    let indirect = alternatives.iter().filter(|(_, own)| !is_direct(own)).flat_map(|(_, own)| own).copied();
+    if indirect.clone().any(|own| own.digit() == gone.digit()) {
         return None;
     }
-    let takes = |own: &[Candidate], set: &AlmostLockedSet| takes(position, own, set, gone);
+    let all = |own: SmallVec<[Candidate; 8]>| petals.taken_by(own).take_while(|set| set.cells.len() <= MOST_CELLS);
     // One set for all, a small one before one in a house with them.
-    let places: CellSet = own.iter().flatten().map(|own| own.cell()).collect();
+    let places: CellSet = alternatives.iter().flat_map(|(_, own)| own).map(|own| own.cell()).collect();
     let is_apart = |set: &AlmostLockedSet| (places | set.cells).common_houses().next().is_none();
-    let one = indirect.first().and_then(|first| {
-        let for_all = sets(petals, first).filter(|set| indirect.iter().all(|own| takes(own, set)));
-        for_all.min_by_key(|set| (set.cells.len(), is_apart(set)))
+    let mut for_all = all(indirect.chain([gone]).collect());
+    let one = for_all.next().map(|first| {
+        let as_small = for_all.take_while(|set| set.cells.len() == first.cells.len());
+        std::iter::once(first).chain(as_small).find(|set| !is_apart(set)).unwrap_or(first)
     });
-    let petal = |(&alternative, own): (&CandidateSet, &SmallVec<[Candidate; 4]>)| {
+    let petal = |(own, candidates): &(CandidateSet, SmallVec<[Candidate; 4]>)| {
         let set = match one {
-            _ if is_direct(own) => None,
+            _ if is_direct(candidates) => None,
             Some(one) => Some(one),
-            None => Some(sets(petals, own).find(|set| takes(own, set))?),
+            None => Some(all(candidates.iter().copied().chain([gone]).collect()).next()?),
         };
-        Some(Petal { own: alternative, set })
+        Some(Petal { own: *own, set })
     };
-    alternatives.iter().zip(&own).map(petal).collect()
-}
-
-/// The sets from which an alternative may take its digit, the smallest first.
-fn sets<'p>(petals: &'p Petals, own: &[Candidate]) -> impl Iterator<Item = AlmostLockedSet> + 'p {
-    own.first().copied().into_iter().flat_map(|first| petals.with(first.digit(), first.cell()))
-}
-
-/// Whether an alternative of other digits takes them from a set, which then needs a digit that a
-/// candidate would take from it.
-fn takes(position: &Position, own: &[Candidate], set: &AlmostLockedSet, gone: Candidate) -> bool {
-    let takes = |candidate: &Candidate| {
-        let (cell, digit) = (candidate.cell(), candidate.digit());
-        set.digits.contains(digit) && set.places(position, digit).is_subset(cell.peers())
-    };
-    set.cells.len() <= MOST_CELLS && takes(&gone) && own.iter().all(takes)
+    alternatives.iter().map(petal).collect()
 }
