@@ -10,10 +10,9 @@
 //! counted in rows here are counted in columns there. So at most nine rows and columns together are
 //! enough.
 //!
-//! All choices are tried, 110,000 of them. The numbers of all digits stand side by side in one
-//! word, four bits each, and above them the number of cells: those of rows are added up row by row
-//! for all choices of columns at once, those of columns likewise, and the smaller ones of both are
-//! summed.
+//! All choices are tried, 110,000 of them: for each choice of rows, all choices of columns side by
+//! side, a byte for each. The rows that have a digit there are added up row by row; the columns that
+//! have it are those of three thirds of the grid.
 
 use super::hand_over;
 use crate::board::nine::{Nine, bits, count, of_sizes};
@@ -32,52 +31,61 @@ const MOST: usize = 6;
 /// The most rows and columns together.
 const TOGETHER: usize = 9;
 
-/// The choices that are tried side by side. The number of those of three up to four, five or six
-/// lines is a multiple of it.
-const SIDE_BY_SIDE: usize = 14;
+/// The choices of three to six columns, as bits, the smaller ones first.
+const CHOICES: &[Nine] = of_sizes(FEWEST, MOST);
 
-/// The choices of three to six of nine lines, as bits, the smaller ones first.
-static CHOICES: &[Nine] = of_sizes(FEWEST, MOST);
+/// A number for each of [`CHOICES`].
+type Numbers = [u8; CHOICES.len()];
 
-/// The count of each digit, four bits each and at most six; above them the number of cells.
-type Counts = u64;
-
-/// The lowest bit of each of the nine counts.
-const ONES: Counts = 0x1_1111_1111;
-
-/// The lowest bit of the number of cells.
-const CELLS: u32 = 36;
-
-/// The sum over all digits of the smaller of two counts.
-fn smaller(one: Counts, two: Counts) -> Counts {
-    let (one, two) = (one & (ONES * 7), two & (ONES * 7));
-    // The fourth bit of each count is set if the first is not the smaller one.
-    let not_first = ((one | ONES << 3) - two) & ONES << 3;
-    let mask = not_first - (not_first >> 3);
-    let least = (two & mask) | (one & !mask);
-    let pairs = (least & 0xf_0f0f_0f0f) + (least >> 4 & 0xf_0f0f_0f0f);
-    // The five sums of two, added up without a multiplication, which not every vector unit has.
-    let fours = pairs + (pairs >> 16);
-    (fours + (fours >> 8) + (pairs >> 32)) & 0xff
-}
+/// For each third of the columns, and some columns of it: the number of these in each choice.
+static IN_THIRD: [[Numbers; 8]; 3] = {
+    let mut numbers = [[[0; CHOICES.len()]; 8]; 3];
+    let mut choice = 0;
+    while choice < CHOICES.len() {
+        let mut columns = 0;
+        while columns < 3 * 8 {
+            let (third, some) = (columns / 8, columns % 8);
+            let both = CHOICES[choice] & (some as Nine) << (3 * third);
+            numbers[third][some][choice] = both.count_ones() as u8;
+            columns += 1;
+        }
+        choice += 1;
+    }
+    numbers
+};
 
 /// Tables that a search fills, kept for the next search.
 struct Tables {
-    /// For each row and each choice of columns: 1 for each digit that has a place there, and the
-    /// empty cells.
-    of_row: [[Counts; 512]; 9],
-    /// For each column and each choice of rows: 1 for each digit that has a place there.
-    of_column: [[Counts; 512]; 9],
-    /// The counts of rows added up over the chosen rows, by their number, for each of [`CHOICES`].
-    sums: [[Counts; 420]; MOST + 1],
-    /// The counts of columns across the chosen rows, added up over each choice of columns.
-    of_columns: [Counts; 512],
+    /// For each row and each digit: 1 for the choices of columns in which it has a place there.
+    of_digit: [[Numbers; 9]; 9],
+    /// For each row: the empty cells in the choices of columns.
+    empty: [Numbers; 9],
+    /// By their number, what the chosen rows come to.
+    chosen: [Chosen; MOST + 1],
+}
+
+/// The chosen rows.
+#[derive(Clone, Copy)]
+struct Chosen {
+    /// For each digit, the rows that have it in the choices of columns.
+    with_digit: [Numbers; 9],
+    /// The empty cells.
+    empty: Numbers,
+    /// The columns that have each digit in these rows.
+    columns: [Nine; 9],
 }
 
 impl Default for Tables {
     fn default() -> Tables {
-        Tables { of_row: [[0; 512]; 9], of_column: [[0; 512]; 9], sums: [[0; 420]; MOST + 1], of_columns: [0; 512] }
+        let none = [0; CHOICES.len()];
+        let chosen = Chosen { with_digit: [none; 9], empty: none, columns: [0; 9] };
+        Tables { of_digit: [[none; 9]; 9], empty: [none; 9], chosen: [chosen; MOST + 1] }
     }
+}
+
+/// The choices of columns across this many rows.
+fn across(rows: usize) -> &'static [Nine] {
+    of_sizes(FEWEST, (TOGETHER - rows).min(MOST))
 }
 
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -94,25 +102,16 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 }
 
 impl Tables {
-    /// Tabulates the digits of each line in each choice of lines across, and the empty cells.
+    /// Tabulates the digits and the empty cells of each row.
     fn fill(&mut self, position: &Position) {
-        let digits = |line: House, table: &mut [Counts; 512]| {
-            let places = |digit| position.slots(Constraint::digit_in(Digit::from_index(digit), line)).bits();
-            let places: [Nine; 9] = std::array::from_fn(places);
-            for (counts, across) in table.iter_mut().zip(0..) {
-                let of_digit = |(digit, places): (usize, &Nine)| Counts::from(places & across != 0) << (4 * digit);
-                *counts = places.iter().enumerate().map(of_digit).fold(0, |all, one| all | one);
+        for row in 0..9 {
+            for digit in 0..9 {
+                let places = places(position, row, digit);
+                tabulate(&mut self.of_digit[row][digit], |columns| u8::from(places & columns != 0));
             }
-        };
-        for number in 0..9 {
-            let row = House::row(number);
-            digits(row, &mut self.of_row[number]);
-            digits(House::column(number), &mut self.of_column[number]);
-            let empty = (0..9).filter(|&column| position.empty_cells().contains(row.cell(column)));
-            let empty = empty.fold(0, |empty: Nine, column| empty | 1 << column);
-            for (counts, columns) in self.of_row[number].iter_mut().zip(0..) {
-                *counts |= (count(empty & columns) as Counts) << CELLS;
-            }
+            let is_empty = |column: &usize| position.empty_cells().contains(House::row(row).cell(*column));
+            let empty = (0..9).filter(is_empty).fold(0, |empty: Nine, column| empty | 1 << column);
+            tabulate(&mut self.empty[row], |columns| count(empty & columns) as u8);
         }
     }
 
@@ -128,52 +127,81 @@ impl Tables {
         let size = count(rows);
         if size >= FEWEST {
             sink.tick()?;
-            self.across(position, rows, found);
+            self.chosen[size].try_columns(position, rows, found);
         }
         if size == MOST {
             return Flow::Continue(());
         }
         for row in first..9 {
-            let (before, after) = self.sums.split_at_mut(size + 1);
-            for ((after, before), &columns) in after[0].iter_mut().zip(&before[size]).zip(CHOICES) {
-                *after = before + self.of_row[row][columns as usize];
-            }
+            self.add(position, size, row);
             self.more_rows(position, rows | 1 << row, row + 1, found, sink)?;
         }
         Flow::Continue(())
     }
 
-    /// Tries every choice of columns across these rows.
-    fn across(&mut self, position: &Position, rows: Nine, found: &mut Vec<Counted>) {
-        let size = count(rows);
-        let most = (TOGETHER - size).min(MOST);
-        for columns in of_sizes(1, most).iter().map(|&columns| usize::from(columns)) {
-            let last = self.of_column[columns.trailing_zeros() as usize][rows as usize];
-            self.of_columns[columns] = self.of_columns[columns & (columns - 1)] + last;
+    /// Adds a row to the chosen ones.
+    fn add(&mut self, position: &Position, size: usize, row: usize) {
+        let choices = across((size + 1).max(FEWEST)).len();
+        let (before, after) = self.chosen.split_at_mut(size + 1);
+        let (before, after) = (&before[size], &mut after[0]);
+        for digit in 0..9 {
+            let sum = &mut after.with_digit[digit][..choices];
+            add_up(sum, &before.with_digit[digit], &self.of_digit[row][digit]);
+            after.columns[digit] = before.columns[digit] | places(position, row, digit);
         }
-        let (choices, _) = of_sizes(FEWEST, most).as_chunks::<SIDE_BY_SIDE>();
-        let (sums, _) = self.sums[size].as_chunks::<SIDE_BY_SIDE>();
-        for (choices, in_rows) in choices.iter().zip(sums) {
-            let in_columns = choices.map(|columns| self.of_columns[columns as usize]);
-            if !any_full(in_rows, &in_columns) {
-                continue;
-            }
-            for ((&columns, &in_rows), in_columns) in choices.iter().zip(in_rows).zip(in_columns) {
-                let is_full = smaller(in_rows, in_columns) == in_rows >> CELLS && in_rows != 0;
-                if is_full && !has_idle_line(position, rows, columns) {
-                    found.extend(locked(position, rows, columns));
-                }
+        add_up(&mut after.empty[..choices], &before.empty, &self.empty[row]);
+    }
+}
+
+impl Chosen {
+    /// Tries every choice of columns across the chosen rows.
+    fn try_columns(&self, position: &Position, rows: Nine, found: &mut Vec<Counted>) {
+        let choices = across(count(rows));
+        // The sum over all digits of the rows or the columns that have it, whichever are fewer.
+        let mut sum = [0; CHOICES.len()];
+        let sum = &mut sum[..choices.len()];
+        for (in_rows, columns) in self.with_digit.iter().zip(self.columns) {
+            let third = |third: usize| &IN_THIRD[third][usize::from(columns >> (3 * third) & 7)];
+            add_fewer(sum, in_rows, [third(0), third(1), third(2)]);
+        }
+        let is_full = |sum: u8, empty: u8| (sum == empty) & (empty != 0);
+        // Rarely, and found for all choices without a branch.
+        if !sum.iter().zip(&self.empty).fold(false, |any, (sum, empty)| any | is_full(*sum, *empty)) {
+            return;
+        }
+        for ((&columns, sum), empty) in choices.iter().zip(sum).zip(&self.empty) {
+            if is_full(*sum, *empty) && !has_idle_line(position, rows, columns) {
+                found.extend(locked(position, rows, columns));
             }
         }
     }
 }
 
-/// Whether some of these counts may have as many digits as cells: rarely, and found for all of them
-/// without a branch.
-fn any_full(in_rows: &[Counts; SIDE_BY_SIDE], in_columns: &[Counts; SIDE_BY_SIDE]) -> bool {
-    let missing = |(one, two): (&Counts, &Counts)| smaller(*one, *two).wrapping_sub(one >> CELLS);
-    // One less than nothing has the highest bit.
-    in_rows.iter().zip(in_columns).map(missing).fold(0, |any, missing| any | missing.wrapping_sub(1)) >> 63 != 0
+/// The columns in which a digit has a place in a row.
+fn places(position: &Position, row: usize, digit: usize) -> Nine {
+    position.slots(Constraint::digit_in(Digit::from_index(digit), House::row(row))).bits()
+}
+
+/// Tabulates a number for each of [`CHOICES`].
+fn tabulate(numbers: &mut Numbers, of: impl Fn(Nine) -> u8) {
+    for (number, &columns) in numbers.iter_mut().zip(CHOICES) {
+        *number = of(columns);
+    }
+}
+
+/// Adds up the first numbers.
+fn add_up(sums: &mut [u8], one: &Numbers, two: &Numbers) {
+    for ((sum, one), two) in sums.iter_mut().zip(one).zip(two) {
+        *sum = one + two;
+    }
+}
+
+/// Adds the rows or the columns of three thirds, whichever are fewer, for the first choices.
+fn add_fewer(sums: &mut [u8], in_rows: &Numbers, [first, second, third]: [&Numbers; 3]) {
+    let in_columns = first.iter().zip(second).zip(third);
+    for ((sum, in_rows), ((first, second), third)) in sums.iter_mut().zip(in_rows).zip(in_columns) {
+        *sum += (*in_rows).min(first + second + third);
+    }
 }
 
 /// Whether all empty cells of a line have one candidate, or there are none. Such a line contributes
