@@ -21,12 +21,11 @@
 
 use super::conflicts::Conflicts;
 use super::forcing;
-use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
+use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, table};
 use crate::logic::{Facts, Flow, Idea, Limits, OddChain, Proof, Sink, Spec};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 use std::iter::successors;
-use std::ops::Range;
 
 /// A candidate that conflicts with all guardians of an odd ring is false.
 pub static ODDAGON_CHAIN: Spec = forcing("oddagon-chain", search).idea(Idea::Suppose);
@@ -128,8 +127,10 @@ struct Link {
 
 /// Whether two colours do not suffice for the ends of the links, as some of them form an odd ring.
 fn is_odd(links: &[Link]) -> bool {
-    // For each candidate in each colour, another one of its class: links join opposite colours.
-    let mut above: [u16; 2 * Candidate::COUNT] = std::array::from_fn(|index| index as u16);
+    // Each candidate in each colour: links join opposite colours.
+    static APART: [u16; 2 * Candidate::COUNT] = table!(0; 2 * Candidate::COUNT, index => index as u16);
+    // For each, another one of its class.
+    let mut above = APART;
     links.iter().any(|link| {
         let [one, two] = link.ends.map(|end| 2 * end.index());
         join(&mut above, one, two + 1);
@@ -219,8 +220,8 @@ struct Through<'a> {
     on: CandidateSet,
     /// The other candidates of the path's constraints.
     guardians: CandidateSet,
-    /// The fewest links from each candidate to the start.
-    distance: [u8; Candidate::COUNT],
+    /// The fewest links from each candidate to the start, if their number is even, and if it is odd.
+    distance: [[u8; 2]; Candidate::COUNT],
 }
 
 impl<'a> Through<'a> {
@@ -233,20 +234,22 @@ impl<'a> Through<'a> {
 
     /// A shortest ring of at most `longest` links.
     fn shortest(mut self, longest: usize) -> Option<Vec<Link>> {
-        let is_open = self.of.links(self.start).len() >= 2;
-        let mut lengths = (SHORTEST..=longest).step_by(2);
-        lengths.find(|&length| is_open && self.closes(self.start, length)).map(|_| self.path)
+        let fewest = usize::from(self.distance[self.start.index()][1]);
+        let mut lengths = (SHORTEST..=longest).step_by(2).filter(|length| *length >= fewest);
+        lengths.find(|&length| self.closes(self.start, length)).map(|_| self.path)
     }
 
     /// Whether the path can become a ring with this many more links. If so, it is completed.
     fn closes(&mut self, at: Candidate, more: usize) -> bool {
-        for number in self.of.places(at) {
-            let link = self.of.link(number);
+        let mut end = self.of.first(at);
+        while let Some(link) = self.of.link(end) {
+            end = self.of.next[usize::from(end)];
             let next = link.other(at);
             let is_last = more == 1;
             let is_free = if is_last { next == self.start } else { !self.on.contains(next) };
-            // Most ways lead too far from the start.
-            if !is_free || usize::from(self.distance[next.index()]) >= more || self.guardians.contains(next) {
+            // Most ways lead too far from the start, or back in an even number of links.
+            let fewest = usize::from(self.distance[next.index()][(more - 1) % 2]);
+            if !is_free || fewest >= more || self.guardians.contains(next) {
                 continue;
             }
             let others = self.open[usize::from(link.open)].others(link);
@@ -267,59 +270,61 @@ impl<'a> Through<'a> {
     }
 }
 
-/// The links of each candidate, in their order.
+/// The links of each candidate, in their order: a list of link ends, each by the number of its link
+/// and its place there.
 struct ByEnd<'a> {
     all: &'a [Link],
-    /// The numbers of the links, candidate by candidate.
-    numbers: Vec<u16>,
-    /// Where those of each candidate begin.
-    first: [u16; Candidate::COUNT + 1],
+    /// The first link end of each candidate.
+    first: [u16; Candidate::COUNT],
+    /// After each link end, the next one of the same candidate.
+    next: Vec<u16>,
 }
+
+/// No link end.
+const NONE: u16 = u16::MAX;
 
 impl<'a> ByEnd<'a> {
     fn new(all: &'a [Link]) -> ByEnd<'a> {
-        let mut first = [0; Candidate::COUNT + 1];
-        all.iter().flat_map(|link| link.ends).for_each(|end| first[end.index() + 1] += 1);
-        for index in 1..first.len() {
-            first[index] += first[index - 1];
-        }
-        let mut numbers = vec![0; 2 * all.len()];
-        let mut next = first;
-        for (number, link) in (0..).zip(all) {
-            for end in link.ends {
-                let place = &mut next[end.index()];
-                numbers[usize::from(*place)] = number;
-                *place += 1;
+        let mut first = [NONE; Candidate::COUNT];
+        let mut next = vec![NONE; 2 * all.len()];
+        for (number, link) in all.iter().enumerate().rev() {
+            for place in [1, 0] {
+                let end = 2 * number + place;
+                next[end] = std::mem::replace(&mut first[link.ends[place].index()], end as u16);
             }
         }
-        ByEnd { all, numbers, first }
+        ByEnd { all, first, next }
     }
 
-    /// The places of a candidate's links.
-    fn places(&self, end: Candidate) -> Range<usize> {
-        usize::from(self.first[end.index()])..usize::from(self.first[end.index() + 1])
+    /// The first link end of a candidate.
+    fn first(&self, candidate: Candidate) -> u16 {
+        self.first[candidate.index()]
     }
 
-    fn link(&self, place: usize) -> Link {
-        self.all[usize::from(self.numbers[place])]
+    /// The link of a link end.
+    fn link(&self, end: u16) -> Option<Link> {
+        self.all.get(usize::from(end) / 2).copied()
     }
 
-    fn links(&self, end: Candidate) -> impl ExactSizeIterator<Item = Link> {
-        self.places(end).map(|place| self.link(place))
+    fn links(&self, candidate: Candidate) -> impl Iterator<Item = Link> {
+        let after = |end: &u16| self.next.get(usize::from(*end)).copied();
+        successors(Some(self.first(candidate)), after).map_while(|end| self.link(end))
     }
 
-    /// The fewest links from each candidate to this one; 255 if none lead there.
-    fn distances(&self, to: Candidate) -> [u8; Candidate::COUNT] {
-        let mut distances = [u8::MAX; Candidate::COUNT];
-        distances[to.index()] = 0;
-        let mut queue = VecDeque::from([to]);
-        while let Some(at) = queue.pop_front() {
-            let more = distances[at.index()].saturating_add(1);
+    /// The fewest links from each candidate to this one, of an even number and of an odd one; 255 if
+    /// none lead there. A way may pass a candidate more than once.
+    fn distances(&self, to: Candidate) -> [[u8; 2]; Candidate::COUNT] {
+        let mut distances = [[u8::MAX; 2]; Candidate::COUNT];
+        distances[to.index()][0] = 0;
+        let mut queue = VecDeque::from([(to, 0)]);
+        while let Some((at, parity)) = queue.pop_front() {
+            let more = distances[at.index()][parity].saturating_add(1);
             for link in self.links(at) {
                 let next = link.other(at);
-                if distances[next.index()] > more {
-                    distances[next.index()] = more;
-                    queue.push_back(next);
+                let known = &mut distances[next.index()][1 - parity];
+                if *known > more {
+                    *known = more;
+                    queue.push_back((next, 1 - parity));
                 }
             }
         }
