@@ -32,7 +32,10 @@ mod choose;
 use self::choose::{Budget, Choices, TooLarge, Truths, Wanted};
 use super::proof::{Because, Forbidden, Proof, Truth};
 use super::symmetry::Symmetry;
-use crate::board::{Candidate, Cell, Constraint, Digit, DigitSet, Element, House, HouseKind, Literal, Position};
+use crate::board::{
+    Candidate, CandidateSet, Cell, Constraint, ConstraintSet, Digit, DigitSet, Element, House, HouseKind, Literal,
+    Position,
+};
 
 /// The maximum number of choices and fillings that a check tries; the largest nets of the hardest
 /// puzzles known need a few thousand.
@@ -112,6 +115,31 @@ pub fn check(position: &Position, concluded: &[Literal], proof: &Proof) -> Resul
         }
     }
     Ok(())
+}
+
+/// The candidates that a proof shows to be false: no choice of one candidate for each truth fits
+/// with them. Those for which this is [too large](ProofError::TooLarge) to be decided are not among
+/// them.
+pub fn refuted(position: &Position, proof: &Proof) -> CandidateSet {
+    let mut found = CandidateSet::EMPTY;
+    let Ok(choices) = choices(position, proof, &mut Budget(MOST_NODES)) else { return found };
+    let (mut truths, mut open) = (Truths::of(&choices), position.all_candidates());
+    while let Some(candidate) = open.first() {
+        open.remove(candidate);
+        match truths.way_out(None, Literal::is_not(candidate), &mut Budget(MOST_NODES)) {
+            Ok(None) => {
+                found.insert(candidate);
+            }
+            // Only what conflicts with this choice may fit with none.
+            Ok(Some(way_out)) => {
+                let met: ConstraintSet = way_out.iter().flat_map(|chosen| chosen.constraints()).collect();
+                let is_met = |other: &Candidate| other.constraints().into_iter().any(|by| met.contains(by));
+                open = open.iter().filter(|other| is_met(other) && !way_out.contains(other)).collect();
+            }
+            Err(TooLarge) => {}
+        }
+    }
+    found
 }
 
 /// The place in [`Proof::truths`] of the first truth that a sound proof could do without: every

@@ -25,7 +25,7 @@ mod symmetry;
 mod trace;
 
 pub use account::{Account, Blocked, Digits, Held, Lost, Places};
-pub use check::{MOST_NODES, ProofError, check, superfluous};
+pub use check::{MOST_NODES, ProofError, check, refuted, superfluous};
 pub use facts::{Changes, Fact, Facts};
 pub use family::{Family, Idea};
 pub use ladder::Ladder;

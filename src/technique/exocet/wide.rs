@@ -24,10 +24,11 @@
 //!
 //! D. P. Bird, *JExocet Compendium*; champagne, on the forum of the New Sudoku Players.
 
-use crate::board::{Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Literal, Position};
+use crate::board::{
+    CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, HouseKind, HouseSet, Literal, Position,
+};
 use crate::logic::{
-    Changes, Evidence, ExocetTarget, Fact, Facts, Family, Flow, Limits, Proof, ProofError, Sink, Spec, WideExocet,
-    check,
+    Changes, Evidence, ExocetTarget, Fact, Facts, Family, Flow, Limits, Proof, Sink, Spec, WideExocet, refuted,
 };
 use crate::technique::chute::crossed;
 
@@ -68,13 +69,13 @@ fn report(facts: &Facts, kind: Kind, sink: &mut Sink<'_>) -> Flow {
     sink.tick()?;
     facts.get::<WideExocets>().0.iter().filter(|(known, ..)| *known == kind).try_for_each(|(_, exocet, removed)| {
         let proof = Proof::of(exocet.truths());
-        sink.find(exocet.clone().into(), removed.iter().copied(), proof)
+        sink.find(exocet.clone().into(), removed.iter().map(Literal::is_not), proof)
     })
 }
 
 /// Every exocet that concludes something.
 #[derive(Default)]
-struct WideExocets(Vec<(Kind, WideExocet, Vec<Literal>)>);
+struct WideExocets(Vec<(Kind, WideExocet, CandidateSet)>);
 
 impl Fact for WideExocets {
     fn update(&mut self, facts: &Facts, _: &Changes) {
@@ -113,7 +114,8 @@ impl WideExocets {
             let exocet = WideExocet { base, digits, targets, houses: HouseSet::EMPTY };
             let Some((kind, houses)) = houses(position, line, &exocet) else { continue };
             let exocet = WideExocet { houses, ..exocet };
-            let removed = if kind == Kind::Junior { Vec::new() } else { conclusions(position, &exocet) };
+            let removed =
+                if kind == Kind::Junior { CandidateSet::EMPTY } else { refuted(position, &Proof::of(exocet.truths())) };
             if !removed.is_empty() {
                 self.0.push((kind, exocet, removed));
             }
@@ -206,12 +208,7 @@ fn houses(position: &Position, line: House, exocet: &WideExocet) -> Option<(Kind
     let places: Vec<Vec<CellSet>> = cases
         .map(|(digit, cell)| open.iter().map(|&house| exocet.places(position, digit, cell, house)).collect())
         .collect();
-    let fails = |chosen: &[usize]| {
-        places.iter().all(|places| {
-            let of_each: Vec<CellSet> = chosen.iter().map(|&place| places[place]).collect();
-            !fit(&of_each, CellSet::full())
-        })
-    };
+    let fails = |chosen: &[usize]| places.iter().all(|places| !fit(places, chosen, CellSet::full()));
     let mut best: Option<(Kind, HouseSet)> = None;
     let mut take = |chosen: &[usize]| {
         let houses: HouseSet = chosen.iter().map(|&place| open[place]).collect();
@@ -242,10 +239,10 @@ fn houses(position: &Position, line: House, exocet: &WideExocet) -> Option<(Kind
     None
 }
 
-/// Whether a digit can have a place in each of some houses.
-fn fit(places: &[CellSet], open: CellSet) -> bool {
-    let Some((first, rest)) = places.split_first() else { return true };
-    (*first & open).iter().any(|cell| fit(rest, open - cell.peers()))
+/// Whether a digit can have a place in each of the chosen houses, given its places in all.
+fn fit(places: &[CellSet], chosen: &[usize], open: CellSet) -> bool {
+    let Some((first, rest)) = chosen.split_first() else { return true };
+    (places[*first] & open).iter().any(|cell| fit(places, rest, open - cell.peers()))
 }
 
 /// The kind of an exocet with three houses; none if it has no name.
@@ -267,22 +264,4 @@ fn kind(line: House, exocet: &WideExocet, houses: HouseSet) -> Option<Kind> {
         }
         _ => None,
     }
-}
-
-/// The candidates that fit no filling of base and houses.
-fn conclusions(position: &Position, exocet: &WideExocet) -> Vec<Literal> {
-    let proof = Proof::of(exocet.truths());
-    let (mut open, mut found) = (position.all_candidates(), Vec::new());
-    while let Some(candidate) = open.first() {
-        open.remove(candidate);
-        match check(position, &[Literal::is_not(candidate)], &proof) {
-            Ok(()) => found.push(Literal::is_not(candidate)),
-            // Whatever fits a filling needs none of its own.
-            Err(ProofError::NotProved { way_out, .. }) => {
-                open = open.iter().filter(|other| way_out.iter().any(|one| one.conflicts(*other))).collect();
-            }
-            Err(_) => {}
-        }
-    }
-    found
 }
