@@ -51,16 +51,32 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let mut rings: Vec<(usize, Candidate, Vec<Link>)> = Vec::new();
     for supposed in position.all_candidates() {
         sink.tick()?;
-        let (gone, touched) = (conflicts.of(supposed), conflicts.touched_by(supposed));
-        let is_touched = |open: &&Open| touched.contains(open.by);
-        let link = |(open, usual): (&Open, &Option<Link>)| {
-            if is_touched(&open) { open.link(gone) } else { *usual }
-        };
-        let mut links: Vec<Link> = open.iter().zip(&usual).filter_map(link).collect();
-        let ring = if is_odd(&links) { shortest(&links, LONGEST.min(limits.lines)) } else { None };
+        let gone = conflicts.of(supposed);
+        // By constraint, the number of candidates that are gone.
+        let mut lost = [0u8; Constraint::COUNT];
+        gone.iter().flat_map(Candidate::constraints).for_each(|by| lost[by.index()] += 1);
+        let (mut links, mut to_gone) = (Vec::with_capacity(open.len()), Vec::new());
+        for (open, usual) in open.iter().zip(&usual) {
+            let lost = usize::from(lost[open.by.index()]);
+            match (lost, open.candidates.len() - lost) {
+                (0, _) => links.extend(*usual),
+                (_, 2) => links.extend(open.link(gone)),
+                (_, 1) => to_gone.extend(open.links_to_gone(gone)),
+                _ => {}
+            }
+        }
+        let mut colours = Colours::new();
+        let is_odd = links.iter().any(|link| colours.add(link));
+        let ring = if is_odd { shortest(&links, LONGEST.min(limits.lines)) } else { None };
         let ring = ring.or_else(|| {
-            links.extend(open.iter().filter(is_touched).flat_map(|open| open.links_to_gone(gone)));
-            Through::of(&open, supposed, &links).shortest(LONGEST_THROUGH.min(limits.lines))
+            // Without an odd ring among the links of its class, there is none through the candidate.
+            let may_be = is_odd || {
+                to_gone.iter().for_each(|link| _ = colours.add(link));
+                colours.is_odd(supposed)
+            };
+            links.append(&mut to_gone);
+            let through = || Through::of(&open, supposed, &links).shortest(LONGEST_THROUGH.min(limits.lines));
+            if may_be { through() } else { None }
         });
         rings.extend(ring.map(|ring| (ring.len(), supposed, ring)));
     }
@@ -125,33 +141,44 @@ struct Link {
     open: u16,
 }
 
-/// Whether two colours do not suffice for the ends of the links, as some of them form an odd ring.
-fn is_odd(links: &[Link]) -> bool {
-    // Each candidate in each colour: links join opposite colours.
-    static APART: [u16; 2 * Candidate::COUNT] = table!(0; 2 * Candidate::COUNT, index => index as u16);
-    // For each, another one of its class.
-    let mut above = APART;
-    links.iter().any(|link| {
-        let [one, two] = link.ends.map(|end| 2 * end.index());
-        join(&mut above, one, two + 1);
-        join(&mut above, one + 1, two);
-        root(&mut above, one) == root(&mut above, one + 1)
-    })
-}
+/// Two colours for the ends of links: each candidate in each colour, with another one of its class.
+/// Links join opposite colours.
+struct Colours([u16; 2 * Candidate::COUNT]);
 
-fn join(above: &mut [u16], one: usize, two: usize) {
-    let (one, two) = (root(above, one), root(above, two));
-    above[one] = two as u16;
-}
-
-/// The representative of a class.
-fn root(above: &mut [u16], mut at: usize) -> usize {
-    while usize::from(above[at]) != at {
-        // Halves the path for the next time.
-        above[at] = above[usize::from(above[at])];
-        at = usize::from(above[at]);
+impl Colours {
+    fn new() -> Colours {
+        static APART: [u16; 2 * Candidate::COUNT] = table!(0; 2 * Candidate::COUNT, index => index as u16);
+        Colours(APART)
     }
-    at
+
+    /// Adds a link. Returns whether two colours do not suffice for its ends, as links of their class
+    /// form an odd ring.
+    fn add(&mut self, link: &Link) -> bool {
+        let [one, two] = link.ends.map(|end| 2 * end.index());
+        self.join(one, two + 1);
+        self.join(one + 1, two);
+        self.is_odd(link.ends[0])
+    }
+
+    /// Whether two colours do not suffice for the class of a candidate.
+    fn is_odd(&mut self, candidate: Candidate) -> bool {
+        self.root(2 * candidate.index()) == self.root(2 * candidate.index() + 1)
+    }
+
+    fn join(&mut self, one: usize, two: usize) {
+        let (one, two) = (self.root(one), self.root(two));
+        self.0[one] = two as u16;
+    }
+
+    /// The representative of a class.
+    fn root(&mut self, mut at: usize) -> usize {
+        while usize::from(self.0[at]) != at {
+            // Halves the path for the next time.
+            self.0[at] = self.0[usize::from(self.0[at])];
+            at = usize::from(self.0[at]);
+        }
+        at
+    }
 }
 
 /// A shortest odd ring of at most `longest` links: from each candidate, the others are visited in
