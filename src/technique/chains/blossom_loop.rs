@@ -10,7 +10,7 @@
 //! **Proof.** The question, and the constraints of the strong links.
 
 use super::chain;
-use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
+use crate::board::{Candidate, CandidateSet, Constraint, ConstraintSet, Element, Literal, Position};
 use crate::logic::{BlossomLine, BlossomLoop, Facts, Flow, Idea, Limits, Proof, Sink, Spec};
 use crate::technique::stems::{Reached, StrongLinks};
 use std::cmp::Reverse;
@@ -28,16 +28,23 @@ const MOST_LINKS: usize = 7;
 fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let strong = facts.get::<StrongLinks>();
-    let mut reached: BTreeMap<Candidate, Reached> = BTreeMap::new();
+    // What each candidate leads to, and the constraints that have any of it.
+    let mut reached: BTreeMap<Candidate, (Reached, ConstraintSet)> = BTreeMap::new();
     let mut found: Vec<(usize, CandidateSet, BlossomLoop)> = Vec::new();
     for stem in Constraint::all().filter(|stem| position.slots(*stem).len() == 3) {
         sink.tick()?;
         let starts: Vec<Candidate> = position.candidates_of(stem).collect();
         for &start in &starts {
-            reached.entry(start).or_insert_with(|| Reached::from(position, &strong, start, LONGEST));
+            reached.entry(start).or_insert_with(|| {
+                let reached = Reached::from(position, &strong, start, LONGEST);
+                let exits = reached.on.iter().flat_map(Candidate::constraints).collect();
+                (reached, exits)
+            });
         }
-        let from: Vec<&Reached> = starts.iter().filter_map(|start| reached.get(start)).collect();
-        for exit in Constraint::all().filter(|exit| *exit != stem) {
+        let from = || starts.iter().filter_map(|start| reached.get(start));
+        let exits = from().fold(ConstraintSet::full().without(stem), |all, (_, exits)| all & *exits);
+        let from: Vec<&Reached> = from().map(|(reached, _)| reached).collect();
+        for exit in exits {
             let Some(lines) = lines(position, &from, exit) else { continue };
             let pattern = BlossomLoop { stem, lines, exit };
             let removed = pattern.removed(position);
@@ -70,9 +77,6 @@ fn line_to(reached: &Reached, ends: CandidateSet, taken: CandidateSet) -> Option
 /// one without links.
 fn lines(position: &Position, from: &[&Reached], exit: Constraint) -> Option<Vec<BlossomLine>> {
     let ends: CandidateSet = position.candidates_of(exit).collect();
-    if from.iter().any(|reached| (reached.on & ends).is_empty()) {
-        return None;
-    }
     let starts: CandidateSet = from.iter().map(|reached| reached.start()).collect();
     let mut taken = CandidateSet::EMPTY;
     let mut lines = Vec::with_capacity(from.len());
