@@ -129,8 +129,8 @@ impl<const N: usize> Bits<N> {
 #[derive(Clone)]
 struct Numbers {
     in_order: SmallVec<[Number; 9]>,
-    /// A word of bits that has any of them, with their bits there. Most truths bring candidates that
-    /// no other has, numbered in a row, so this word has them all.
+    /// A word of bits that has any of them, with their bits there. Most truths bring candidates
+    /// that no other has, numbered in a row, so this word has them all.
     word: Word,
     /// The other words that have any.
     others: SmallVec<[Word; 1]>,

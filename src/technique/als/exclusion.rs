@@ -54,16 +54,19 @@ fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
         let left = alive(&petals, all, gone);
         let partners = cells_with(&left, false).without(gone.cell());
         for one in cells_with(&left, true) & partners {
-            let of_digit = |all: CellSet, digit: Digit| {
+            let mut twos = partners.without(one);
+            for digit in Digit::all().filter(|digit| left[digit.index()].contains(one)) {
+                if twos.is_empty() {
+                    break;
+                }
                 let one = Candidate::new(one, digit);
                 let mut left = alive(&petals, left, one);
                 for (cell, third) in third_digits(facts, gone, one) {
                     left[third.index()] -= cell.peers();
                 }
-                all - cells_with(&left, false)
-            };
-            let digits = Digit::all().filter(|digit| left[digit.index()].contains(one));
-            for two in digits.fold(partners.without(one), of_digit) {
+                twos -= cells_with(&left, false);
+            }
+            for two in twos {
                 let (first, second) = (one.min(two), one.max(two));
                 found.entry((gone.cell(), first, second)).or_default().insert(gone.digit());
             }
@@ -99,8 +102,12 @@ fn dead(facts: &Facts, petals: &Petals, supposed: &[Candidate]) -> CellSet {
 }
 
 /// For each digit, those of some cells that may still have it if a candidate is true.
-fn alive(petals: &Petals, cells: [CellSet; 9], one: Candidate) -> [CellSet; 9] {
-    std::array::from_fn(|index| cells[index] - petals.excluded(one, Digit::from_index(index)))
+fn alive(petals: &Petals, mut cells: [CellSet; 9], one: Candidate) -> [CellSet; 9] {
+    for (left, excluded) in cells.iter_mut().zip(petals.excluded_by_sets(one)) {
+        *left -= *excluded;
+    }
+    cells[one.digit().index()] -= one.cell().peers();
+    cells
 }
 
 /// The cells with a digit left; with `few`, those with at most two.

@@ -59,6 +59,11 @@ impl Petals {
         self.excluded[candidate.index()][digit.index()] | seen
     }
 
+    /// By digit, the cells that cannot be it if the candidate is true, because a set needs it.
+    pub fn excluded_by_sets(&self, candidate: Candidate) -> &[CellSet; 9] {
+        &self.excluded[candidate.index()]
+    }
+
     /// The digits that a cell can still be if the candidate is true.
     pub fn left(&self, facts: &Facts, candidate: Candidate, cell: Cell) -> DigitSet {
         let is_left = |digit: &Digit| !self.excluded(candidate, *digit).contains(cell);

@@ -279,9 +279,10 @@ impl Lost {
     /// so by a set of its own.
     fn keep(&mut self, petals: &Petals, own: CandidateSet) {
         for candidate in own {
+            let (cell, excluded) = (candidate.cell(), petals.excluded_by_sets(candidate));
             for digit in self.open {
-                let in_cell = if digit == candidate.digit() { CellSet::EMPTY } else { CellSet::of(candidate.cell()) };
-                self.cells[digit.index()] &= petals.excluded(candidate, digit) | in_cell;
+                let by_sight = if digit == candidate.digit() { cell.peers() } else { CellSet::of(cell) };
+                self.cells[digit.index()] &= excluded[digit.index()] | by_sight;
                 self.close_if_empty(digit);
             }
         }
@@ -294,6 +295,12 @@ impl Lost {
             self.close_if_empty(digit);
         }
         self
+    }
+
+    /// Whether anything is also lost there.
+    fn meets(&self, other: &Lost) -> bool {
+        let is_met = |digit: Digit| !self.cells[digit.index()].is_disjoint(other.cells[digit.index()]);
+        (self.open & other.open).iter().any(is_met)
     }
 
     fn close_if_empty(&mut self, digit: Digit) {

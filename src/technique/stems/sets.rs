@@ -26,25 +26,26 @@ impl StemKind for Threes {
         let petals = facts.get::<Petals>();
         for &(cells, digits) in &known {
             // Without anything that all three exclude, there is no need for a stem.
-            let each: Vec<(Digit, CandidateSet, Lost)> = digits
-                .iter()
-                .map(|digit| {
-                    let (own, mut lost) = (position.candidates_for(digit, cells), Lost::all(position));
-                    lost.keep(&petals, own);
-                    (digit, own, lost)
-                })
-                .collect();
-            let fruitful = |three: &[&(Digit, CandidateSet, Lost); 3]| {
-                let [one, two, three] = three.map(|(.., lost)| lost);
-                let both = one.clone().and(two);
-                !both.open.is_empty() && !both.and(three).open.is_empty()
+            let lost = |digit| {
+                let (own, mut lost) = (position.candidates_for(digit, cells), Lost::all(position));
+                lost.keep(&petals, own);
+                (digit, own, lost)
             };
-            for three in threes(&each).filter(fruitful) {
-                let of = match cells.single() {
-                    Some(cell) => Alternatives::Question(Constraint::cell(cell)),
-                    None => Alternatives::Set(cells, three.map(|(digit, ..)| *digit).into_iter().collect()),
-                };
-                found.push(Stem { of, alternatives: three.map(|(_, own, _)| *own).into() });
+            let each = digits.iter().map(lost).filter(|(.., lost)| !lost.open.is_empty());
+            let each: Vec<(Digit, CandidateSet, Lost)> = each.collect();
+            for (one, first) in each.iter().enumerate() {
+                let seconds = each.iter().enumerate().skip(one + 1);
+                for (two, second) in seconds.filter(|(_, second)| first.2.meets(&second.2)) {
+                    let both = first.2.clone().and(&second.2);
+                    for third in each[two + 1..].iter().filter(|third| both.meets(&third.2)) {
+                        let three = [first, second, third];
+                        let of = match cells.single() {
+                            Some(cell) => Alternatives::Question(Constraint::cell(cell)),
+                            None => Alternatives::Set(cells, three.map(|(digit, ..)| *digit).into_iter().collect()),
+                        };
+                        found.push(Stem { of, alternatives: three.map(|(_, own, _)| *own).into() });
+                    }
+                }
             }
         }
     }
@@ -70,10 +71,4 @@ fn choose(
             choose(position, &cells[place + 1..], chosen.with(cell), digits, found);
         }
     }
-}
-
-/// Every three of some things.
-fn threes<T>(all: &[T]) -> impl Iterator<Item = [&T; 3]> {
-    let twos = (0..all.len()).flat_map(|one| (one + 1..all.len()).map(move |two| (one, two)));
-    twos.flat_map(move |(one, two)| all[two + 1..].iter().map(move |three| [&all[one], &all[two], three]))
 }
