@@ -1,9 +1,13 @@
 //! Proofs written by hand: forbidden patterns, several of them, mixed conclusions, and proofs that
 //! are too large.
 
+use crate::common::pages::example;
 use std::time::{Duration, Instant};
 use whydoku::board::*;
-use whydoku::logic::{Because, Forbidden, MOST_NODES, Motion, Proof, ProofError, Symmetry, check, superfluous};
+use whydoku::logic::{
+    Because, Forbidden, MOST_NODES, Motion, Proof, ProofError, Symmetry, check, refuted, superfluous,
+};
+use whydoku::technique::CATALOGUE;
 
 fn cell(name: &str) -> Cell {
     name.parse().expect("a cell")
@@ -292,6 +296,20 @@ fn placements_and_eliminations_are_proved_together() {
     };
     assert_eq!(wrong("r1c3=3 r1c9<>1 r1c1=1"), "r1c1=1");
     assert_eq!(wrong("r1c3=3 r4c3<>1 r1c1=1"), "r4c3<>1");
+}
+
+/// All candidates at once and each by itself, for every step that a page shows.
+#[test]
+fn a_proof_refutes_what_it_proves_false() {
+    let mut more = 0;
+    for spec in CATALOGUE.iter() {
+        let (position, step) = example(spec);
+        let all = refuted(&position, &step.proof);
+        let each = |one: &Candidate| check(&position, &[Literal::is_not(*one)], &step.proof).is_ok();
+        assert_eq!(all, position.all_candidates().iter().filter(each).collect(), "{}", spec.id);
+        more += usize::from(all.len() > step.concluded.len());
+    }
+    assert!(more > 10, "{more}");
 }
 
 #[test]
