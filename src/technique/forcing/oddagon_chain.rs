@@ -69,7 +69,7 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
         let is_odd = links.iter().any(|link| colours.add(link));
         let ring = if is_odd { shortest(&links, LONGEST.min(limits.lines)) } else { None };
         let ring = ring.or_else(|| {
-            // Without an odd ring among the links of its class, there is none through the candidate.
+            // Without an odd ring among the links of its class, none goes through the candidate.
             let may_be = is_odd || {
                 to_gone.iter().for_each(|link| _ = colours.add(link));
                 colours.is_odd(supposed)
