@@ -151,8 +151,8 @@ impl Colours {
         Colours(APART)
     }
 
-    /// Adds a link. Returns whether two colours do not suffice for its ends, as links of their class
-    /// form an odd ring.
+    /// Adds a link. Returns whether two colours do not suffice for its ends, as links of their
+    /// class form an odd ring.
     fn add(&mut self, link: &Link) -> bool {
         let [one, two] = link.ends.map(|end| 2 * end.index());
         self.join(one, two + 1);
@@ -247,7 +247,8 @@ struct Through<'a> {
     on: CandidateSet,
     /// The other candidates of the path's constraints.
     guardians: CandidateSet,
-    /// The fewest links from each candidate to the start, if their number is even, and if it is odd.
+    /// The fewest links from each candidate to the start, if their number is even, and if it is
+    /// odd.
     distance: [[u8; 2]; Candidate::COUNT],
 }
 
@@ -338,8 +339,8 @@ impl<'a> ByEnd<'a> {
         successors(Some(self.first(candidate)), after).map_while(|end| self.link(end))
     }
 
-    /// The fewest links from each candidate to this one, of an even number and of an odd one; 255 if
-    /// none lead there. A way may pass a candidate more than once.
+    /// The fewest links from each candidate to this one, of an even number and of an odd one; 255
+    /// if none lead there. A way may pass a candidate more than once.
     fn distances(&self, to: Candidate) -> [[u8; 2]; Candidate::COUNT] {
         let mut distances = [[u8::MAX; 2]; Candidate::COUNT];
         distances[to.index()][0] = 0;

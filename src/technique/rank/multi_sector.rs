@@ -11,8 +11,8 @@
 //! enough.
 //!
 //! All choices are tried, 110,000 of them: for each choice of rows, all choices of columns side by
-//! side, a byte for each. The rows that have a digit there are added up row by row; the columns that
-//! have it are those of three thirds of the grid.
+//! side, a byte for each. The rows that have a digit there are added up row by row; the columns
+//! that have it are those of three thirds of the grid.
 
 use super::hand_over;
 use crate::board::nine::{Nine, bits, count, of_sizes};
