@@ -4,7 +4,7 @@
 //! complete, so that no place is left to be covered? Each house is a lane of sixteen bits, nine of
 //! them its cells in order, so that a few comparisons answer for all houses at once.
 
-use crate::board::{CellSet, Element, House, HouseSet};
+use crate::board::{CellSet, Element, House, HouseSet, table};
 
 /// A lane for each house, and some that fill up the registers.
 type Lanes = [u16; 32];
@@ -17,21 +17,9 @@ const NEVER: u16 = 1 << 15;
 
 /// For each cover house, the cells of every house that it does not contain. It contains nothing of
 /// itself, as it cannot be base.
-static LEFT_BY: [Lanes; 27] = {
-    let mut left_by = [[!0; 32]; 27];
-    let mut cover = 0;
-    while cover < 27 {
-        let mut house = 0;
-        while house < 27 {
-            if house != cover {
-                left_by[cover][house] = left_of(house, cover);
-            }
-            house += 1;
-        }
-        cover += 1;
-    }
-    left_by
-};
+static LEFT_BY: [Lanes; 27] = table!([0; 32]; 27, cover => table!(0; 32, house => {
+    if house < 27 && house != cover { left_of(house, cover) } else { !0 }
+}));
 
 /// The cells of a house outside a cover house, each by its number.
 const fn left_of(house: usize, cover: usize) -> u16 {

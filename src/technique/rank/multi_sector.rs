@@ -16,7 +16,7 @@
 
 use super::hand_over;
 use crate::board::nine::{Nine, bits, count, of_sizes};
-use crate::board::{CellSet, Constraint, Digit, Element, House, HouseSet, Position};
+use crate::board::{CellSet, Constraint, Digit, Element, House, HouseSet, Position, table};
 use crate::logic::{Counted, CountedShape, Facts, Family, Flow, Limits, Sink, Spec};
 
 /// Rows and columns.
@@ -38,21 +38,11 @@ const CHOICES: &[Nine] = of_sizes(FEWEST, MOST);
 type Numbers = [u8; CHOICES.len()];
 
 /// For each third of the columns, and some columns of it: the number of these in each choice.
-static IN_THIRD: [[Numbers; 8]; 3] = {
-    let mut numbers = [[[0; CHOICES.len()]; 8]; 3];
-    let mut choice = 0;
-    while choice < CHOICES.len() {
-        let mut columns = 0;
-        while columns < 3 * 8 {
-            let (third, some) = (columns / 8, columns % 8);
-            let both = CHOICES[choice] & (some as Nine) << (3 * third);
-            numbers[third][some][choice] = both.count_ones() as u8;
-            columns += 1;
-        }
-        choice += 1;
-    }
-    numbers
-};
+static IN_THIRD: [[Numbers; 8]; 3] = table!([[0; CHOICES.len()]; 8]; 3, third => {
+    table!([0; CHOICES.len()]; 8, columns => table!(0; CHOICES.len(), choice => {
+        (CHOICES[choice] & (columns as Nine) << (3 * third)).count_ones() as u8
+    }))
+});
 
 /// Tables that a search fills, kept for the next search.
 struct Tables {
