@@ -116,19 +116,16 @@ pub fn aligned_triplet(state: &State, edition: Edition, changed: u128, found: &m
             let common = base.excluders[first] & base.excluders[second];
             let around = base.excluders[first] | base.excluders[second];
             let mut thirds = around & seen_twice(common) & base.cells & !(1 << first | 1 << second);
-            if (1 << first | 1 << second | common) & changed == 0 {
-                thirds &= changed;
+            if (1 << first | 1 << second) & changed == 0 {
+                thirds &= bits(common & changed).fold(changed, |near, excluder| near | PEER_SETS[excluder]);
             }
             if thirds == 0 {
                 continue;
             }
-            let is_old = changed >> first & 1 == 0 && changed >> second & 1 == 0;
             let lost = Lost::new(state, [first, second], common);
             let excludes = |third: usize| {
                 let common = common & base.excluders[third];
-                (!is_old || (common | 1 << third) & changed != 0)
-                    && lost.may_exclude(state.digits(third))
-                    && Triplet::new(state, [first, second, third], common).excludes()
+                lost.may_exclude(state.digits(third)) && Triplet::new(state, [first, second, third], common).excludes()
             };
             if bits(thirds).any(excludes) {
                 return first_triplet(state, &base, edition.peers(), [first, second], thirds, excludes, found);
