@@ -1,8 +1,14 @@
 //! Sets of numbered candidates: `W` words of 64 bits, with `W` chosen for the puzzle.
 
 /// A set of numbers below 64 * `W`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bits<const W: usize>(pub [u64; W]);
+
+impl<const W: usize> Default for Bits<W> {
+    fn default() -> Self {
+        Bits::EMPTY
+    }
+}
 
 impl<const W: usize> Bits<W> {
     /// The empty set.

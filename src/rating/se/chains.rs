@@ -1,6 +1,5 @@
 //! The chain rules, in order, for grids where no simpler rule applies.
 
-use super::advance::Patterns;
 use super::cases::Distances;
 use super::edition::Edition;
 use super::figures::Tenths;
@@ -11,7 +10,7 @@ use super::nested::{Level, Levels};
 use super::net::{Grid, Net};
 use super::reach::{Reach, Table};
 use super::rule::Rule;
-use super::run::{Advance, Nothing, STAGES, Stage};
+use super::run::{Advance, Nothing, Stage};
 use super::simple::Simple;
 use super::simple_hint::{Shape, SimpleHint, X, Y};
 use super::state::State;
@@ -96,11 +95,15 @@ pub fn chain_rules(candidates: usize) -> (usize, fn() -> Box<dyn ChainRules>) {
     }
 }
 
+/// The index of the runs that are not dynamic.
+const OTHER_RUNS: usize = Level::COUNT;
+
 /// The step found last.
 enum Last<const W: usize> {
     None,
     Simple(SimpleHint<W>),
-    Forcing(Hint),
+    /// With the index of its runs.
+    Forcing(Hint, usize),
 }
 
 /// The state that the chain rules keep from step to step.
@@ -108,7 +111,8 @@ struct Chains<const W: usize> {
     net: Net<W>,
     grid: Grid<W>,
     simple: Simple<W>,
-    runs: Runs<W>,
+    /// The dynamic runs of each level, which are carried on from grid to grid, and all others.
+    runs: [Runs<W>; Level::COUNT + 1],
     /// The consequences of assumptions by static links.
     links: Reach<W>,
     /// The distances of these consequences.
@@ -119,8 +123,12 @@ struct Chains<const W: usize> {
     values: [u8; 81],
     /// The number of the current grid.
     position: u64,
+    /// The number of the first grid of the puzzle.
+    first_position: u64,
+    /// The number of the first grid with the cells filled that are filled now.
+    filled_position: u64,
     /// The rules within chains by level, each built on first use.
-    levels: [Option<Levels<W>>; STAGES],
+    levels: [Option<Levels<W>>; Level::COUNT],
     last: Last<W>,
 }
 
@@ -131,12 +139,14 @@ impl<const W: usize> Chains<W> {
             net,
             grid,
             simple: Simple::default(),
-            runs: Runs::default(),
+            runs: Default::default(),
             links: Reach::default(),
             distances: Distances::default(),
             table: Table::default(),
             values: [0; 81],
             position: 0,
+            first_position: 1,
+            filled_position: 1,
             levels: Default::default(),
             last: Last::None,
         }
@@ -147,14 +157,19 @@ impl<const W: usize> ChainRules for Chains<W> {
     fn number(&mut self, state: &State, edition: Edition) {
         self.net.number_all(state, edition);
         self.table.forget();
+        self.first_position = self.position + 1;
     }
 
     fn update(&mut self, state: &State) {
         self.grid = self.net.grid(state);
         self.net.empty = state.empty;
         self.net.filled = state.filled;
-        self.values = state.values;
         self.position += 1;
+        if self.values != state.values || self.filled_position < self.first_position {
+            self.values = state.values;
+            self.filled_position = self.position;
+            self.levels.iter_mut().flatten().for_each(Levels::forget);
+        }
     }
 
     fn find_simple(&mut self, found: &mut SeStep) -> bool {
@@ -183,14 +198,21 @@ impl<const W: usize> ChainRules for Chains<W> {
         let mut hints = Hints::best();
         let advance: &mut dyn Advance<W> = match level {
             Level::None => &mut Nothing,
-            Level::Patterns => &mut Patterns,
             _ => self.levels[level as usize].get_or_insert_with(|| Levels::new(level)),
         };
-        // Only dynamic runs go on from level to level.
-        let position = if kind == Kind::Dynamic { self.position } else { 0 };
-        let stage = Stage { level: level as u8, after: level.after().map(|level| level as u8), position };
+        // Only dynamic runs go on from level to level, and from grid to grid.
+        let at = if kind == Kind::Dynamic { level as usize } else { OTHER_RUNS };
+        let stage = match (kind, level) {
+            (Kind::Dynamic, Level::None) => {
+                Stage { is_lowest: true, position: self.position, since: self.first_position }
+            }
+            (Kind::Dynamic, _) => Stage { is_lowest: false, position: self.position, since: self.filled_position },
+            _ => Stage::ALONE,
+        };
         let (net, grid, values) = (&self.net, &self.grid, &self.values);
-        let mut forcing = Forcing::new(net, grid, kind, stage, &mut self.runs);
+        let (lower, runs) = self.runs.split_at_mut(at);
+        let lower = level.after().and_then(|level| lower.get(level as usize));
+        let mut forcing = Forcing::new(net, grid, kind, stage, &mut runs[0]).after(lower);
         match (kind, level) {
             (Kind::Nishio, _) => {
                 let templates = Templates::new(net, grid, values);
@@ -214,7 +236,7 @@ impl<const W: usize> ChainRules for Chains<W> {
         }
         let Some(hint) = hints.into_best() else { return false };
         self.tell_forcing(&hint, kind, base, found);
-        self.last = Last::Forcing(hint);
+        self.last = Last::Forcing(hint, at);
         true
     }
 
@@ -227,12 +249,8 @@ impl<const W: usize> ChainRules for Chains<W> {
             Some(levels) => levels,
             None => &mut Nothing,
         };
-        Forcing::new(&self.net, &self.grid, kind, Stage::ALONE, &mut self.runs).find(
-            None,
-            advance,
-            &mut hints,
-            Cancel::NEVER,
-        );
+        let runs = &mut self.runs[OTHER_RUNS];
+        Forcing::new(&self.net, &self.grid, kind, Stage::ALONE, runs).find(None, advance, &mut hints, Cancel::NEVER);
         let node = &self.net.nodes[number];
         let removes = |hint: &Hint| match hint.conclusion {
             (placed, true) => node.parts[0].has(usize::from(placed)),
@@ -240,7 +258,7 @@ impl<const W: usize> ChainRules for Chains<W> {
         };
         let Some(hint) = hints.into_list().into_iter().find(removes) else { return false };
         self.tell_forcing(&hint, kind, base, found);
-        self.last = Last::Forcing(hint);
+        self.last = Last::Forcing(hint, OTHER_RUNS);
         true
     }
 
@@ -251,7 +269,7 @@ impl<const W: usize> ChainRules for Chains<W> {
                 let nodes = self.simple.nodes_of(&self.net, &self.grid, hint);
                 vec![strand::of_line(&self.net, &nodes)]
             }
-            Last::Forcing(hint) => strand::of_hint(&self.net, &self.grid, &self.runs, hint),
+            Last::Forcing(hint, at) => strand::of_hint(&self.net, &self.grid, &self.runs[*at], hint),
         }
     }
 }

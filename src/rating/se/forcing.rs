@@ -65,6 +65,8 @@ pub struct Forcing<'a, const W: usize> {
     stage: Stage,
     /// The runs.
     pub runs: &'a mut Runs<W>,
+    /// The runs of the level that tried all rules of this one but the last.
+    lower: Option<&'a Runs<W>>,
 }
 
 impl<'a, const W: usize> Forcing<'a, W> {
@@ -74,7 +76,12 @@ impl<'a, const W: usize> Forcing<'a, W> {
         runs.off.resize_with(net.nodes.len(), Run::default);
         runs.done_on = Some(Bits::EMPTY);
         runs.done_off = Some(Bits::EMPTY);
-        Forcing { net, grid, kind, stage, runs }
+        Forcing { net, grid, kind, stage, runs, lower: None }
+    }
+
+    /// Begins runs from the ends of those of the level before.
+    pub fn after(self, lower: Option<&'a Runs<W>>) -> Self {
+        Forcing { lower, ..self }
     }
 
     /// Follows an assumption, unless that has been done already.
@@ -87,7 +94,9 @@ impl<'a, const W: usize> Forcing<'a, W> {
         };
         if !done.has(at) {
             done.add(at);
-            runs[at].follow(self.net, self.grid, (number, is_on), (self.kind.mode(), self.stage), advance, cancel);
+            let lower = self.lower.and_then(|lower| if is_on { &lower.on } else { &lower.off }.get(at));
+            let how = (self.kind.mode(), self.stage, lower);
+            runs[at].follow(self.net, self.grid, (number, is_on), how, advance, cancel);
         }
     }
 

@@ -8,6 +8,7 @@
 use super::advance::Patterns;
 use super::forcing::{Forcing, Kind, Runs};
 use super::hints::{Hint, Hints};
+use super::known::Known;
 use super::reach::{Reach, Table};
 use super::run::{Advance, Advanced, Collect, Nested, Nothing, Stage};
 use super::simple::Simple;
@@ -16,7 +17,7 @@ use super::walk::{Told, ancestors, assumed_cause, ends, targets};
 use crate::cancel::Cancel;
 use smallvec::SmallVec;
 
-/// The rules within chains. Their numbers are those of the [stages](super::run::Stage) of runs.
+/// The rules within chains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// None.
@@ -40,6 +41,9 @@ pub enum Level {
 }
 
 impl Level {
+    /// The number of levels.
+    pub const COUNT: usize = Level::WithinMultiple as usize + 1;
+
     /// The level that tried all rules of this one but the last, and found nothing with them.
     pub fn after(self) -> Option<Level> {
         match self {
@@ -83,6 +87,7 @@ enum Inner<const W: usize> {
 pub struct Levels<const W: usize> {
     rules: Vec<Inner<W>>,
     searches: Searches<W>,
+    known: Known<W>,
 }
 
 /// The searches of these rules, reused for the next grid.
@@ -98,25 +103,45 @@ struct Searches<const W: usize> {
 impl<const W: usize> Levels<W> {
     /// The rules of a level.
     pub fn new(level: Level) -> Self {
-        Levels { rules: level.rules(), searches: Searches::default() }
+        Levels { rules: level.rules(), searches: Searches::default(), known: Known::default() }
+    }
+
+    /// Forgets the steps found, which depend on the filled cells of the puzzle.
+    pub fn forget(&mut self) {
+        self.known.clear();
+        for rule in &mut self.rules {
+            if let Inner::Within(levels) = rule {
+                levels.forget();
+            }
+        }
     }
 }
 
 impl<const W: usize> Advance<W> for Levels<W> {
     fn advance(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
+        if self.known.recall(collect) {
+            return;
+        }
+        let steps = collect.steps.len();
         Patterns.advance(collect, cancel);
         for rule in &mut self.rules {
             if collect.records.is_empty() {
                 self.searches.run(rule, collect, cancel);
             }
         }
+        self.known.keep(collect, steps);
     }
 
     fn advance_on(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
+        if self.known.recall(collect) {
+            return;
+        }
+        let steps = collect.steps.len();
         match self.rules.last_mut() {
             Some(last) => self.searches.run(last, collect, cancel),
             None => Patterns.advance(collect, cancel),
         }
+        self.known.keep(collect, steps);
     }
 }
 

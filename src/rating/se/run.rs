@@ -12,6 +12,7 @@
 //! chain, is counted on demand.
 
 use super::bits::Bits;
+use super::carry::Carried;
 use super::net::{Grid, NONE, Net};
 use crate::cancel::Cancel;
 
@@ -65,23 +66,20 @@ pub struct Collect<'a, const W: usize> {
     pub records: &'a mut Vec<(u16, u16)>,
 }
 
-/// The level of a run, and the position of the puzzle (0 if the run will not be followed further).
+/// The position of a run's grid among those of all puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stage {
-    /// The level, below [`STAGES`].
-    pub level: u8,
-    /// The level whose end this one begins from, if it was reached at the same position.
-    pub after: Option<u8>,
-    /// The position.
+    /// Whether the run has no level above the first.
+    pub is_lowest: bool,
+    /// The position; 0 for a run that nothing will be made of.
     pub position: u64,
+    /// The first position whose runs can be carried on to this one.
+    pub since: u64,
 }
-
-/// The number of levels.
-pub const STAGES: usize = 9;
 
 impl Stage {
     /// A run on its own.
-    pub const ALONE: Stage = Stage { level: 0, after: None, position: 0 };
+    pub const ALONE: Stage = Stage { is_lowest: true, position: 0, since: 0 };
 }
 
 /// Runs that end when both queues are empty.
@@ -112,7 +110,7 @@ pub struct Clash {
 }
 
 /// The records of a run.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct Run<const W: usize> {
     /// The true candidates.
     pub on: Set<W>,
@@ -122,14 +120,20 @@ pub struct Run<const W: usize> {
     pub clash: Option<Clash>,
     /// The steps of inner rules.
     pub steps: Vec<Advanced>,
-    /// The position of the puzzle that the run belongs to.
-    position: u64,
-    /// The end of the run on each level: the numbers of true records, of false ones, of steps.
-    ends: [Option<[u16; 3]>; STAGES],
+    /// The position that the run belongs to.
+    pub(super) position: u64,
+    /// The candidates at its start.
+    pub(super) alive: Bits<W>,
+    /// The place of each false candidate in their list.
+    pub(super) places: Vec<u16>,
+    /// The number of false candidates that have been expanded.
+    pub(super) expanded: usize,
+    /// The number of false candidates when inner rules were first tried.
+    pub(super) advanced: usize,
 }
 
 /// The records of one kind.
-#[derive(Clone)]
+#[derive(Default)]
 pub struct Set<const W: usize> {
     /// The candidates.
     pub set: Bits<W>,
@@ -139,12 +143,6 @@ pub struct Set<const W: usize> {
     pub from: Vec<u16>,
 }
 
-impl<const W: usize> Default for Set<W> {
-    fn default() -> Self {
-        Set { set: Bits::EMPTY, list: Vec::new(), from: Vec::new() }
-    }
-}
-
 impl<const W: usize> Set<W> {
     fn clear(&mut self, numbers: usize) {
         self.set = Bits::EMPTY;
@@ -152,7 +150,15 @@ impl<const W: usize> Set<W> {
         self.from.resize(numbers, NONE);
     }
 
-    fn truncate(&mut self, length: usize) {
+    /// Becomes a copy of another set in the same memory.
+    fn copy(&mut self, other: &Set<W>) {
+        self.set = other.set;
+        self.list.clone_from(&other.list);
+        self.from.clone_from(&other.from);
+    }
+
+    /// Drops the records from a place on.
+    pub(super) fn truncate(&mut self, length: usize) {
         for &number in &self.list[length..] {
             self.set.drop(usize::from(number));
         }
@@ -171,47 +177,113 @@ impl<const W: usize> Set<W> {
 pub type Said = (u16, bool);
 
 impl<const W: usize> Run<W> {
-    /// Follows an assumption on a grid: from the beginning, or from its end on a lower level.
+    /// Follows an assumption on a grid: from the beginning, from where the run of an earlier grid
+    /// takes another course, or from the end of the run of a lower level.
     pub fn follow(
         &mut self,
         net: &Net<W>,
         start: &Grid<W>,
         assumed: Said,
-        (mode, stage): (Mode, Stage),
+        (mode, stage, lower): (Mode, Stage, Option<&Run<W>>),
         advance: &mut dyn Advance<W>,
         cancel: Cancel<'_>,
     ) {
+        let begins = self.begin(net, start, assumed, stage, lower);
+        self.position = stage.position;
+        self.alive = start.alive;
+        if let Some((mut work, is_advanced)) = begins {
+            self.go_on(net, (start, &mut work), (mode, is_advanced), advance, cancel);
+        }
+    }
+
+    /// Prepares the records that the run begins with. Returns the working grid, and whether the
+    /// level before has found nothing there; none if there is nothing to do.
+    fn begin(
+        &mut self,
+        net: &Net<W>,
+        start: &Grid<W>,
+        assumed: Said,
+        stage: Stage,
+        lower: Option<&Run<W>>,
+    ) -> Option<(Grid<W>, bool)> {
+        let is_known = stage.position != 0 && self.position >= stage.since;
+        let carried = if is_known { self.carry(net, start, stage.is_lowest) } else { Carried::Nothing };
+        if carried == Carried::Whole {
+            return None;
+        }
         let mut work = start.clone();
-        let (mut next_on, mut next_off) = (0, 0);
-        let earlier = stage
-            .after
-            .filter(|_| stage.position != 0 && self.position == stage.position)
-            .and_then(|level| self.ends[usize::from(level)]);
-        let mut is_new = earlier.is_none();
-        if let Some(end) = earlier {
-            self.rewind(net, &mut work, end);
-            (next_on, next_off) = (self.on.list.len(), self.off.list.len());
+        if carried == Carried::Part {
+            self.drop_expanded(net, &mut work);
+        } else if let Some(lower) = lower.filter(|lower| lower.position == stage.position && lower.clash.is_none()) {
+            self.copy(lower);
+            self.drop_expanded(net, &mut work);
+            return Some((work, true));
         } else {
             self.clear(net);
-            if assumed.1 { self.on.add(assumed.0, NONE) } else { self.off.add(assumed.0, NONE) }
+            if assumed.1 { self.on.add(assumed.0, NONE) } else { self.add_off(assumed.0, NONE) }
         }
-        self.position = stage.position;
+        Some((work, false))
+    }
+
+    /// Becomes a copy of another run in the same memory.
+    fn copy(&mut self, other: &Run<W>) {
+        self.on.copy(&other.on);
+        self.off.copy(&other.off);
+        self.places.clone_from(&other.places);
+        self.steps.clone_from(&other.steps);
+        self.clash = other.clash;
+        (self.expanded, self.advanced) = (other.expanded, other.advanced);
+    }
+
+    fn clear(&mut self, net: &Net<W>) {
+        self.on.clear(net.nodes.len());
+        self.off.clear(net.nodes.len());
+        self.places.resize(net.nodes.len(), 0);
+        self.clash = None;
+        self.steps.clear();
+        (self.expanded, self.advanced) = (0, usize::MAX);
+    }
+
+    /// Takes the false candidates that have been expanded from the working grid.
+    fn drop_expanded(&self, net: &Net<W>, work: &mut Grid<W>) {
+        for &off in &self.off.list[..self.expanded] {
+            let node = &net.nodes[usize::from(off)];
+            for (&group, &bit) in node.groups.iter().zip(&node.bits) {
+                work.groups[usize::from(group)] &= !bit;
+            }
+            work.alive.drop(usize::from(off));
+        }
+    }
+
+    /// Expands what has not been expanded yet, to the end.
+    fn go_on(
+        &mut self,
+        net: &Net<W>,
+        (start, work): (&Grid<W>, &mut Grid<W>),
+        (mode, is_advanced): (Mode, bool),
+        advance: &mut dyn Advance<W>,
+        cancel: Cancel<'_>,
+    ) {
+        // All true candidates come before any false one.
+        let mut next_on = if self.off.list.is_empty() { 0 } else { self.on.list.len() };
         let mut records = Vec::new();
+        let mut is_new = !is_advanced;
         loop {
             if let Some(&number) = self.on.list.get(next_on) {
                 next_on += 1;
-                if self.expand_on(net, &work, number, mode) {
+                if self.expand_on(net, work, number, mode) {
                     return;
                 }
-            } else if let Some(&number) = self.off.list.get(next_off) {
-                next_off += 1;
-                if self.expand_off(net, &mut work, number, mode) {
+            } else if let Some(&number) = self.off.list.get(self.expanded) {
+                self.expanded += 1;
+                if self.expand_off(net, work, number, mode) {
                     return;
                 }
             } else {
                 records.clear();
+                self.advanced = self.advanced.min(self.off.list.len());
                 let is_first = !std::mem::replace(&mut is_new, true);
-                let mut collect = Collect { net, start, work: &work, steps: &mut self.steps, records: &mut records };
+                let mut collect = Collect { net, start, work, steps: &mut self.steps, records: &mut records };
                 if is_first {
                     advance.advance_on(&mut collect, cancel);
                 } else {
@@ -219,39 +291,20 @@ impl<const W: usize> Run<W> {
                 }
                 for &(number, step) in &records {
                     if !self.off.set.has(usize::from(number)) {
-                        self.off.add(number, ADVANCED | step);
+                        self.add_off(number, ADVANCED | step);
                     }
                 }
-                if next_off == self.off.list.len() {
-                    self.ends[usize::from(stage.level)] =
-                        Some([self.on.list.len(), self.off.list.len(), self.steps.len()].map(|length| length as u16));
+                if self.expanded == self.off.list.len() {
                     return;
                 }
             }
         }
     }
 
-    fn clear(&mut self, net: &Net<W>) {
-        self.on.clear(net.nodes.len());
-        self.off.clear(net.nodes.len());
-        self.clash = None;
-        self.steps.clear();
-        self.ends = [None; STAGES];
-    }
-
-    /// Goes back to the end of the run on a lower level.
-    fn rewind(&mut self, net: &Net<W>, work: &mut Grid<W>, [ons, offs, steps]: [u16; 3]) {
-        self.on.truncate(usize::from(ons));
-        self.off.truncate(usize::from(offs));
-        self.steps.truncate(usize::from(steps));
-        self.clash = None;
-        for &off in &self.off.list {
-            let node = &net.nodes[usize::from(off)];
-            for (&group, &bit) in node.groups.iter().zip(&node.bits) {
-                work.groups[usize::from(group)] &= !bit;
-            }
-        }
-        work.alive = work.alive.minus(&self.off.set);
+    #[inline(always)]
+    fn add_off(&mut self, number: u16, from: u16) {
+        self.places[usize::from(number)] = self.off.list.len() as u16;
+        self.off.add(number, from);
     }
 
     /// Adds the candidates that a true candidate makes false. Returns whether that contradicts.
@@ -268,6 +321,7 @@ impl<const W: usize> Run<W> {
             self.off.set = self.off.set.or(&new);
             for part in &node.parts {
                 for other in part.and(&new).iter() {
+                    self.places[other] = self.off.list.len() as u16;
                     self.off.list.push(other as u16);
                     self.off.from[other] = number;
                 }
@@ -283,7 +337,7 @@ impl<const W: usize> Run<W> {
             let reached = part.and(reached);
             let clash = reached.and(&self.on.set).first();
             for other in reached.below(clash.unwrap_or(usize::MAX)).minus(&self.off.set).iter() {
-                self.off.add(other as u16, number);
+                self.add_off(other as u16, number);
             }
             if let Some(clash) = clash {
                 self.clash = Some(Clash { number: clash as u16, is_new_on: false, from: number });

@@ -60,7 +60,8 @@ mod tests {
             for number in grid.alive.iter().map(|number| number as u16) {
                 for is_on in [true, false] {
                     let said = (number, is_on);
-                    run.follow(&net, &grid, said, (Kind::Nishio.mode(), Stage::ALONE), &mut Nothing, Cancel::NEVER);
+                    let how = (Kind::Nishio.mode(), Stage::ALONE, None);
+                    run.follow(&net, &grid, said, how, &mut Nothing, Cancel::NEVER);
                     let may = templates.may_refute(&net, said);
                     assert!(may || run.clash.is_none(), "{said:?}");
                     contradictions += usize::from(run.clash.is_some());
