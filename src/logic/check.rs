@@ -28,6 +28,7 @@
 //! so.
 
 mod choose;
+mod few;
 
 use self::choose::{Budget, Choices, TooLarge, Truths, Wanted};
 use super::proof::{Because, Forbidden, Proof, Truth};
@@ -147,8 +148,13 @@ pub fn refuted(position: &Position, proof: &Proof) -> CandidateSet {
 /// large](ProofError::TooLarge) to be decided.
 pub fn superfluous(position: &Position, concluded: &[Literal], proof: &Proof) -> Option<usize> {
     let mut budget = Budget(MOST_NODES);
-    let mut truths = Truths::of(&choices(position, proof, &mut budget).ok()?);
-    (0..proof.len()).find(|&without| {
+    let choices = choices(position, proof, &mut budget).ok()?;
+    if choices.len() <= few::FEW {
+        let follows = |without| concluded.iter().all(|&concluded| !few::has_way_out(&choices, without, concluded));
+        return (0..choices.len()).find(|&without| follows(without));
+    }
+    let mut truths = Truths::of(&choices);
+    (0..choices.len()).find(|&without| {
         concluded.iter().all(|&concluded| truths.way_out(Some(without), concluded, &mut budget) == Ok(None))
     })
 }
