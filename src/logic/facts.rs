@@ -12,8 +12,10 @@
 use crate::board::{Candidate, CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::search::fast;
+use foldhash::fast::FixedState;
 use std::any::{Any, TypeId};
 use std::cell::{Cell, OnceCell, Ref, RefCell, RefMut};
+use std::hash::BuildHasher;
 use std::ops::BitOr;
 
 /// A position and the facts found about it so far.
@@ -24,9 +26,15 @@ pub struct Facts {
     /// The changes since a fact was last requested. There are many writes in between, so they are
     /// noted once for all facts.
     written: Cell<Changes>,
-    /// A list, as entries must stay in their place while they are borrowed and more are added.
-    first: Entry,
+    /// The changes noted, one after the other.
+    noted: RefCell<Vec<Changes>>,
+    /// Lists, as entries must stay in their place while they are borrowed and more are added. A
+    /// type's hash says in which list it is.
+    lists: [Entry; LISTS],
 }
+
+/// The number of lists: some two hundred types are asked for on the way of a hard puzzle.
+const LISTS: usize = 32;
 
 /// A result about a position that is worth keeping.
 pub trait Fact: Default + Send + 'static {
@@ -71,10 +79,11 @@ impl BitOr for Changes {
 
 type Entry = OnceCell<Box<Node>>;
 
-/// A fact, or scratch space, with the changes since it was last up to date.
+/// A fact, or scratch space.
 struct Node {
     kind: TypeId,
-    changes: Cell<Changes>,
+    /// The number of changes noted that it knows of; none before the first update.
+    known: Cell<Option<usize>>,
     value: RefCell<Box<dyn Any + Send>>,
     next: Entry,
 }
@@ -83,7 +92,19 @@ impl Facts {
     /// A position about which no facts have been found.
     #[inline]
     pub fn new(position: Position) -> Facts {
-        Facts { position, unique: Cell::new(None), written: Cell::new(Changes::NONE), first: OnceCell::new() }
+        Facts {
+            position,
+            unique: Cell::new(None),
+            written: Cell::new(Changes::NONE),
+            noted: RefCell::new(Vec::new()),
+            lists: [const { OnceCell::new() }; LISTS],
+        }
+    }
+
+    /// Begins with another puzzle, in the same memory.
+    pub(crate) fn restart(&mut self, position: Position) {
+        self.reset(position);
+        self.unique.set(None);
     }
 
     /// The position.
@@ -100,9 +121,7 @@ impl Facts {
     /// Writes a conclusion into the position. Returns whether its candidate was still there.
     #[inline]
     pub fn write(&mut self, literal: Literal) -> bool {
-        if self.first.get().is_some() {
-            self.written.set(self.written.get() | self.changes(literal));
-        }
+        self.written.set(self.written.get() | self.changes(literal));
         self.position.write(literal)
     }
 
@@ -120,7 +139,15 @@ impl Facts {
     /// Takes another position of the same puzzle in place of this one.
     pub fn reset(&mut self, position: Position) {
         self.position = position;
-        self.written.set(Changes::everything());
+        self.written.set(Changes::NONE);
+        self.noted.get_mut().clear();
+        for list in &self.lists {
+            let mut entry = list;
+            while let Some(node) = entry.get() {
+                node.known.set(None);
+                entry = &node.next;
+            }
+        }
     }
 
     /// Takes another position of the same puzzle in place of this one. Where that has only lost
@@ -141,13 +168,8 @@ impl Facts {
     /// # Panics
     /// If the fact is being updated: facts must not ask for each other in a circle.
     pub fn get<T: Fact>(&self) -> Ref<'_, T> {
-        let written = self.written.replace(Changes::NONE);
-        if written != Changes::NONE {
-            self.note(written);
-        }
         let node = self.node::<T>();
-        let changes = node.changes.replace(Changes::NONE);
-        if changes != Changes::NONE {
+        if let Some(changes) = self.changes_since(node.known.replace(Some(self.note()))) {
             let mut value = node.value.borrow_mut();
             if let Some(value) = value.downcast_mut::<T>() {
                 value.update(self, &changes);
@@ -197,23 +219,30 @@ impl Facts {
         self.unique.get()
     }
 
-    /// Records a change for every fact that is kept.
-    fn note(&self, new: Changes) {
-        let mut entry = &self.first;
-        while let Some(node) = entry.get() {
-            node.changes.set(node.changes.get() | new);
-            entry = &node.next;
+    /// Notes what has been written. Returns the number of changes noted.
+    fn note(&self) -> usize {
+        let mut noted = self.noted.borrow_mut();
+        let written = self.written.replace(Changes::NONE);
+        if written != Changes::NONE {
+            noted.push(written);
         }
+        noted.len()
+    }
+
+    /// The changes since as many were noted; everything if that was never, none if there are none.
+    fn changes_since(&self, known: Option<usize>) -> Option<Changes> {
+        let Some(known) = known else { return Some(Changes::everything()) };
+        self.noted.borrow()[known..].iter().copied().reduce(Changes::bitor)
     }
 
     /// The entry of a type, made now if there is none.
     fn node<T: Default + Send + 'static>(&self) -> &Node {
         let kind = TypeId::of::<T>();
-        let mut entry = &self.first;
+        let mut entry = &self.lists[list_of(kind)];
         loop {
             let node = entry.get_or_init(|| {
                 let value: RefCell<Box<dyn Any + Send>> = RefCell::new(Box::new(T::default()));
-                Box::new(Node { kind, changes: Cell::new(Changes::everything()), value, next: OnceCell::new() })
+                Box::new(Node { kind, known: Cell::new(None), value, next: OnceCell::new() })
             });
             if node.kind == kind {
                 return node;
@@ -221,4 +250,10 @@ impl Facts {
             entry = &node.next;
         }
     }
+}
+
+/// The list that a type is in.
+#[inline]
+fn list_of(kind: TypeId) -> usize {
+    FixedState::default().hash_one(kind) as usize % LISTS
 }
