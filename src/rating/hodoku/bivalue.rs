@@ -1,7 +1,7 @@
 //! XY-chains and remote pairs: chains of cells with two candidates, none of them twice, with at
 //! most 20 links.
 
-use super::loops::{Key, by_digit, key};
+use super::loops::{Key, key};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Position};
 
 /// The most cells of a chain: a link within each, and one from each to the next.
@@ -125,18 +125,25 @@ pub(super) fn remote_pair(position: &Position) -> Option<CellChain> {
         let digits = position.candidates(start);
         let same = digits.iter().fold(two, |same, digit| same & position.cells_for(digit));
         if same.len() >= FEWEST {
-            further(position, (same, digits), &mut vec![start], &mut best);
+            further(position, (same, digits), &mut vec![start], CellSet::EMPTY, &mut best);
         }
     }
     best.map(|(_, chain)| chain)
 }
 
-fn further(position: &Position, (same, digits): (CellSet, DigitSet), cells: &mut Vec<Cell>, best: &mut Best) {
-    if cells.len() >= FEWEST {
-        let pairs = differing(cells);
-        let seen = pairs.fold(CellSet::EMPTY, |seen, [one, two]| seen | one.peers() & two.peers());
-        let removed = by_digit(digits.iter().flat_map(|digit| position.candidates_for(digit, seen).iter()));
-        if !removed.is_empty() && best.as_ref().is_none_or(|(known, _)| key(&removed) < *known) {
+/// Goes on from some cells. `seen` are the cells that two of them see which differ.
+fn further(
+    position: &Position,
+    (same, digits): (CellSet, DigitSet),
+    cells: &mut Vec<Cell>,
+    seen: CellSet,
+    best: &mut Best,
+) {
+    let lost = |digit: Digit| seen & position.cells_for(digit);
+    if digits.iter().any(|digit| !lost(digit).is_empty()) {
+        let removed: Vec<Candidate> =
+            digits.iter().flat_map(|digit| lost(digit).iter().map(move |cell| Candidate::new(cell, digit))).collect();
+        if best.as_ref().is_none_or(|(known, _)| key(&removed) < *known) {
             *best = Some((key(&removed), CellChain { cells: cells.clone(), digit: None, removed }));
         }
     }
@@ -144,7 +151,9 @@ fn further(position: &Position, (same, digits): (CellSet, DigitSet), cells: &mut
     for cell in same & last.peers() {
         if !cells.contains(&cell) {
             cells.push(cell);
-            further(position, (same, digits), cells, best);
+            let differing = cells.iter().rev().skip(FEWEST - 1).step_by(2);
+            let seen = differing.fold(seen, |seen, other| seen | other.peers() & cell.peers());
+            further(position, (same, digits), cells, seen, best);
             cells.pop();
         }
     }

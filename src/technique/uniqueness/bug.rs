@@ -47,10 +47,12 @@ pub static BUG_PLUS_N: Spec = Spec::new("bug-plus-n", Family::Uniqueness, plus_n
 pub static BUG_XZ: Spec = Spec::new("bug-xz", Family::Uniqueness, xz).unique();
 
 fn plus_1(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    with_grave(facts, |grave| match grave.roof.single() {
-        Some(cell) if facts.position().candidates(cell).len() == 3 => in_one_cell(facts, grave, sink),
+    match roof(facts).single() {
+        Some(cell) if facts.position().candidates(cell).len() == 3 => {
+            with_grave(facts, |grave| in_one_cell(facts, grave, sink))
+        }
         _ => Flow::Continue(()),
-    })
+    }
 }
 
 fn type_2(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
@@ -110,11 +112,15 @@ fn rate_type_3(pattern: &Pattern) -> u8 {
 /// The most cells with guardians; a person does not see more, nor do they lead anywhere.
 const MOST_GUARDED: usize = 6;
 
+/// The empty cells with more than two candidates.
+fn roof(facts: &Facts) -> CellSet {
+    facts.position().empty_cells() - facts.get::<BivalueCells>().0
+}
+
 /// Tries every grave that remains when the empty cells with more than two candidates lose some of
 /// them.
 fn with_grave(facts: &Facts, mut try_it: impl FnMut(&Guarded) -> Flow) -> Flow {
-    let position = facts.position();
-    let roof = position.empty_cells() - facts.get::<BivalueCells>().0;
+    let (position, roof) = (facts.position(), roof(facts));
     if roof.is_empty() || roof.len() > MOST_GUARDED {
         return Flow::Continue(());
     }
