@@ -46,7 +46,7 @@ use crate::search;
 use crate::technique::Profile;
 use choice::{Turn, next_step, turns};
 use queue::Queue;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use told::LOOKED_UP;
 
 /// Level and score of a puzzle, with the techniques behind them.
@@ -78,6 +78,8 @@ pub struct Grader {
     profile: Profile,
     /// The searches of the profile.
     turns: Vec<Turn>,
+    /// Facts about earlier puzzles, for their memory.
+    spare: Mutex<Vec<Facts>>,
 }
 
 impl Default for Grader {
@@ -94,7 +96,7 @@ impl Grader {
 
     /// A grader with the techniques of a profile.
     fn of(profile: Profile) -> Grader {
-        Grader { turns: turns(&profile), profile }
+        Grader { turns: turns(&profile), profile, spare: Mutex::default() }
     }
 
     /// The same grader without techniques that assume a unique solution.
@@ -111,8 +113,27 @@ impl Grader {
         let counted = effort(puzzle, cancel)?;
         let start = Position::new(puzzle)?;
         let singles = Queue::of_givens(&start);
-        let facts = Facts::new(start).knowing_unique();
-        self.follow(&mut Walk { singles, facts, behind: Vec::with_capacity(81), solution: counted.solution }, cancel)
+        let facts = self.facts_about(start).knowing_unique();
+        let mut walk = Walk { singles, facts, behind: Vec::with_capacity(81), solution: counted.solution };
+        let grading = self.follow(&mut walk, cancel);
+        self.spare().push(walk.facts);
+        grading
+    }
+
+    /// A position about which no facts have been found.
+    fn facts_about(&self, start: Position) -> Facts {
+        let spare = self.spare().pop();
+        match spare {
+            Some(mut facts) => {
+                facts.restart(start);
+                facts
+            }
+            None => Facts::new(start),
+        }
+    }
+
+    fn spare(&self) -> MutexGuard<'_, Vec<Facts>> {
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Grades the rest of a puzzle from a position with pencil marks. Singles come up as if its
