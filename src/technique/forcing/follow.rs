@@ -137,10 +137,10 @@ impl Followed {
         }
     }
 
-    /// The singles behind the candidates that went from a constraint.
-    fn needs_of_gone(&self, constraint: Constraint) -> Needs {
-        let gone = (0..9).map(|slot| constraint.candidate(slot)).filter(|&candidate| self.off.contains(candidate));
-        gone.fold(0, |needs, candidate| needs | self.needs_of(candidate))
+    /// The singles behind the candidates that went from an open constraint since the start.
+    fn needs_of_gone(&self, constraint: Constraint, [start, now]: [&Position; 2]) -> Needs {
+        let gone = start.slots(constraint) - now.slots(constraint);
+        gone.iter().fold(0, |needs, slot| needs | self.needs_of(constraint.candidate(slot.index())))
     }
 
     /// Records a filled single. Returns its number.
@@ -215,17 +215,18 @@ impl Followed {
             now.remove(supposed);
         }
         for rounds in 0.. {
-            if reach == Reach::OneDigit || now.contradiction().is_some() {
+            if let Some(first) = now.contradiction() {
                 let is_empty =
                     |constraint: &Constraint| now.slots(*constraint).is_empty() && !now.is_answered(*constraint);
-                let empty = Constraint::all().filter(|&constraint| is_followed(constraint)).filter(is_empty);
-                let needs = empty.map(|constraint| (constraint, self.needs_of_gone(constraint)));
+                let later = Constraint::all().skip(first.index());
+                let empty = later.filter(|&constraint| is_followed(constraint)).filter(is_empty);
+                let needs = empty.map(|constraint| (constraint, self.needs_of_gone(constraint, [position, &now])));
                 self.contradiction = needs.min_by_key(|(_, needs)| needs.count_ones());
                 if self.is_refuted() {
                     return;
                 }
             }
-            let round = self.round(&now, is_followed);
+            let round = self.round([position, &now], is_followed);
             if round.is_empty() || reach == Reach::Rounds(rounds) {
                 return;
             }
@@ -241,11 +242,15 @@ impl Followed {
     }
 
     /// The singles of a position, each in the constraint where it needs the fewest others.
-    fn round(&self, now: &Position, is_followed: impl Fn(Constraint) -> bool) -> Vec<(Candidate, Constraint, Needs)> {
+    fn round(
+        &self,
+        [start, now]: [&Position; 2],
+        is_followed: impl Fn(Constraint) -> bool,
+    ) -> Vec<(Candidate, Constraint, Needs)> {
         let mut round: Vec<(Candidate, Constraint, Needs)> = Vec::new();
         let singles = [View::Box, View::Row, View::Column, View::Cell].into_iter().flat_map(|view| now.singles(view));
         for (constraint, candidate) in singles.filter(|&(constraint, _)| is_followed(constraint)) {
-            let needs = self.needs_of_gone(constraint);
+            let needs = self.needs_of_gone(constraint, [start, now]);
             match round.iter_mut().find(|(known, ..)| *known == candidate) {
                 Some((_, _, known)) if known.count_ones() <= needs.count_ones() => {}
                 Some(known) => *known = (candidate, constraint, needs),
