@@ -46,7 +46,7 @@ mod tests {
         let open: Vec<Constraint> = Constraint::all().filter(|by| position.slots(*by).len() > 1).collect();
         let mut seen = [0; 2];
         for (size, start) in (1..=FEW).flat_map(|size| (0..open.len()).map(move |start| (size, start))) {
-            // Truths side by side, which have candidates in conflict, and truths far from each other.
+            // Truths side by side conflict with each other, truths far apart do not.
             for step in [1, 7] {
                 let by = (0..size).map(|index| open[(start + step * index) % open.len()]);
                 let choices: Vec<Choices> = by.map(|by| position.candidates_of(by).collect()).collect();

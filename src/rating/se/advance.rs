@@ -8,7 +8,8 @@
 
 use super::geometry::{CELLS, COLUMN, HOUSES, ROW, group};
 use super::patterns::{fish, hidden_sets, locked, locked_digits, naked_sets};
-use super::run::{Advance, Advanced, Collect};
+use super::record::Advanced;
+use super::run::{Advance, Collect};
 use crate::board::nine::bits;
 use crate::cancel::Cancel;
 use smallvec::SmallVec;

@@ -5,7 +5,7 @@
 
 use super::bits::Bits;
 use super::net::{Grid, NONE, Net};
-use super::run::{ADVANCED, Clash, Nested, Run, Said, cause_of};
+use super::record::{ADVANCED, Clash, Nested, Run, Said, cause_of};
 use crate::board::nine::bits;
 
 /// Counts the ancestors of records of one run, which began at `start`.

@@ -2,10 +2,11 @@
 //!
 //! A step mostly removes a single candidate, and most runs take the same course without it. They
 //! differ where the candidate became true, and where one of its groups has one member left: that
-//! comes when the last but one of the *other* members is expanded, and came then with the candidate,
-//! too, if it had been expanded before. A group with two members left tells nothing, and nor does
-//! one whose last member was true already. So the places of the members of four groups in the list
-//! of false candidates tell up to where a run stays as it is; from there on it is followed again.
+//! comes when the last but one of the *other* members is expanded, and came then with the
+//! candidate, too, if it had been expanded before. A group with two members left tells nothing, and
+//! nor does one whose last member was true already. So the places of the members of four groups in
+//! the list of false candidates tell up to where a run stays as it is; from there on it is followed
+//! again.
 //!
 //! Inner rules depend on the whole working grid. They find the same as long as that is the same:
 //! where the candidate had gone from it before they were first tried. It may be one of the
@@ -13,7 +14,7 @@
 
 use super::bits::Bits;
 use super::net::{Grid, NONE, Net};
-use super::run::{Run, trigger_of};
+use super::record::{Run, trigger_of};
 
 /// The part of a run that stays as it is on the next grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,7 +140,8 @@ mod tests {
     use crate::rating::se::forcing::Kind;
     use crate::rating::se::nested::{Level, Levels};
     use crate::rating::se::on_paths::on_paths;
-    use crate::rating::se::run::{Advance, Nothing, Said, Stage};
+    use crate::rating::se::record::Said;
+    use crate::rating::se::run::{Advance, Nothing, Stage};
 
     /// What a run on a grid says, whatever is left of candidates that have gone.
     fn told(run: &Run<12>, grid: &Grid<12>) -> impl PartialEq + std::fmt::Debug + use<> {

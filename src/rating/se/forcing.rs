@@ -11,7 +11,8 @@ use super::bits::Bits;
 use super::hints::{Hints, Source};
 use super::net::{Grid, Net};
 use super::reach::Reach;
-use super::run::{Advance, Clash, Mode, Nested, Run, Said, Stage};
+use super::record::{Clash, Nested, Run, Said};
+use super::run::{Advance, Mode, Stage};
 use crate::cancel::Cancel;
 
 /// The kind of rule.

@@ -4,7 +4,7 @@
 //! each set of eliminations.
 
 use super::net::{Grid, Net};
-use super::run::Said;
+use super::record::Said;
 
 /// The origin of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

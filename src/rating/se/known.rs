@@ -2,12 +2,14 @@
 //!
 //! Many runs lead to the same working grid: assumptions that follow from each other do, such as one
 //! of two candidates of a cell and the absence of the other one; so do runs of one grid and of the
-//! next. What inner rules find there depends on nothing else, except that a step rests on candidates
-//! that have gone *since the start*. At a later start some of these are no longer among them. If
-//! that leaves a step nothing to rest on, the rules might find others, and are asked again.
+//! next. What inner rules find there depends on nothing else, except that a step rests on
+//! candidates that have gone *since the start*. At a later start some of these are no longer among
+//! them. If that leaves a step nothing to rest on, the rules might find others, and are asked
+//! again.
 
 use super::bits::Bits;
-use super::run::{Advanced, Collect};
+use super::record::Advanced;
+use super::run::Collect;
 use crate::hash::HashMap;
 
 /// The number of working grids beyond which all are forgotten.

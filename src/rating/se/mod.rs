@@ -87,6 +87,7 @@ mod on_paths;
 mod patterns;
 mod rater;
 mod reach;
+mod record;
 mod rule;
 mod run;
 mod schedule;

@@ -4,7 +4,7 @@ use super::forcing::Runs;
 use super::geometry::house;
 use super::hints::Hint;
 use super::net::{Grid, Net};
-use super::run::Said;
+use super::record::Said;
 use super::step::{Cause, Inference, Strand};
 use super::walk::{Told, ancestors, ends, parents, targets};
 use crate::board::{Candidate, Cell, Element, Literal};

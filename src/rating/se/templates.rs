@@ -5,7 +5,7 @@
 //! one only if it is in all of them. Templates of all digits are found faster than consequences.
 
 use super::net::{Grid, Net};
-use super::run::Said;
+use super::record::Said;
 use crate::board::{Cell, CellSet, Element, House};
 use crate::technique::in_templates;
 
@@ -45,7 +45,8 @@ mod tests {
     use crate::rating::se::edition::Edition;
     use crate::rating::se::forcing::Kind;
     use crate::rating::se::on_paths::on_paths;
-    use crate::rating::se::run::{Nothing, Run, Stage};
+    use crate::rating::se::record::Run;
+    use crate::rating::se::run::{Nothing, Stage};
 
     /// Every assumption that contradicts itself when it is followed may.
     #[test]

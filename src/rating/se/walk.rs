@@ -7,7 +7,7 @@ use super::bits::Bits;
 use super::forcing::{Runs, Target};
 use super::hints::{Hint, Source};
 use super::net::{Grid, NONE, Net};
-use super::run::{ADVANCED, Run, Said, cause_of, trigger_of};
+use super::record::{ADVANCED, Run, Said, cause_of, trigger_of};
 use smallvec::SmallVec;
 
 /// A record, or a node of a chain: the candidate, whether it is true, and the kind of group behind
