@@ -26,6 +26,8 @@ pub struct Facts {
     /// The changes since a fact was last requested. There are many writes in between, so they are
     /// noted once for all facts.
     written: Cell<Changes>,
+    /// Whether any fact is kept; replays ask for none.
+    keeps_any: Cell<bool>,
     /// The changes noted, one after the other.
     noted: RefCell<Vec<Changes>>,
     /// Lists, as entries must stay in their place while they are borrowed and more are added. A
@@ -96,6 +98,7 @@ impl Facts {
             position,
             unique: Cell::new(None),
             written: Cell::new(Changes::NONE),
+            keeps_any: Cell::new(false),
             noted: RefCell::new(Vec::new()),
             lists: [const { OnceCell::new() }; LISTS],
         }
@@ -121,7 +124,9 @@ impl Facts {
     /// Writes a conclusion into the position. Returns whether its candidate was still there.
     #[inline]
     pub fn write(&mut self, literal: Literal) -> bool {
-        self.written.set(self.written.get() | self.changes(literal));
+        if self.keeps_any.get() {
+            self.written.set(self.written.get() | self.changes(literal));
+        }
         self.position.write(literal)
     }
 
@@ -241,6 +246,7 @@ impl Facts {
         let mut entry = &self.lists[list_of(kind)];
         loop {
             let node = entry.get_or_init(|| {
+                self.keeps_any.set(true);
                 let value: RefCell<Box<dyn Any + Send>> = RefCell::new(Box::new(T::default()));
                 Box::new(Node { kind, known: Cell::new(None), value, next: OnceCell::new() })
             });
