@@ -3,9 +3,16 @@
 //! keys that are chosen to collide.
 
 use foldhash::fast::FixedState;
+use std::hash::{BuildHasher, Hash};
 
 /// A map without an order.
 pub type HashMap<Key, Value> = std::collections::HashMap<Key, Value, FixedState>;
 
 /// A set without an order.
 pub type HashSet<Key> = std::collections::HashSet<Key, FixedState>;
+
+/// The hash of a key.
+#[inline]
+pub fn hash_of(key: impl Hash) -> u64 {
+    FixedState::default().hash_one(key)
+}

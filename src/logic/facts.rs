@@ -11,11 +11,10 @@
 
 use crate::board::{Candidate, CellSet, DigitSet, Element, House, HouseSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
+use crate::hash::hash_of;
 use crate::search::fast;
-use foldhash::fast::FixedState;
 use std::any::{Any, TypeId};
 use std::cell::{Cell, OnceCell, Ref, RefCell, RefMut};
-use std::hash::BuildHasher;
 use std::ops::BitOr;
 
 /// A position and the facts found about it so far.
@@ -104,7 +103,8 @@ impl Facts {
         }
     }
 
-    /// Begins with another puzzle, in the same memory.
+    /// Begins with another puzzle, in the same memory. Scratch space stays as its last user left
+    /// it.
     pub(crate) fn restart(&mut self, position: Position) {
         self.reset(position);
         self.unique.set(None);
@@ -243,7 +243,7 @@ impl Facts {
     /// The entry of a type, made now if there is none.
     fn node<T: Default + Send + 'static>(&self) -> &Node {
         let kind = TypeId::of::<T>();
-        let mut entry = &self.lists[list_of(kind)];
+        let mut entry = &self.lists[hash_of(kind) as usize % LISTS];
         loop {
             let node = entry.get_or_init(|| {
                 self.keeps_any.set(true);
@@ -256,10 +256,4 @@ impl Facts {
             entry = &node.next;
         }
     }
-}
-
-/// The list that a type is in.
-#[inline]
-fn list_of(kind: TypeId) -> usize {
-    FixedState::default().hash_one(kind) as usize % LISTS
 }

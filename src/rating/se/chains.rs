@@ -196,19 +196,13 @@ impl<const W: usize> ChainRules for Chains<W> {
     fn find(&mut self, rule: usize, cancel: Cancel<'_>, found: &mut SeStep) -> bool {
         let Some(ChainRule { kind, level, base }) = rules(self.net.edition).nth(rule) else { return false };
         let mut hints = Hints::best();
+        let stage = self.stage(kind, level);
         let advance: &mut dyn Advance<W> = match level {
             Level::None => &mut Nothing,
             _ => self.levels[level as usize].get_or_insert_with(|| Levels::new(level)),
         };
         // Only dynamic runs go on from level to level, and from grid to grid.
         let at = if kind == Kind::Dynamic { level as usize } else { OTHER_RUNS };
-        let stage = match (kind, level) {
-            (Kind::Dynamic, Level::None) => {
-                Stage { is_lowest: true, position: self.position, since: self.first_position }
-            }
-            (Kind::Dynamic, _) => Stage { is_lowest: false, position: self.position, since: self.filled_position },
-            _ => Stage::ALONE,
-        };
         let (net, grid, values) = (&self.net, &self.grid, &self.values);
         let (lower, runs) = self.runs.split_at_mut(at);
         let lower = level.after().and_then(|level| lower.get(level as usize));
@@ -275,6 +269,16 @@ impl<const W: usize> ChainRules for Chains<W> {
 }
 
 impl<const W: usize> Chains<W> {
+    /// The grids that runs of a rule can be carried on from.
+    fn stage(&self, kind: Kind, level: Level) -> Stage {
+        let is_lowest = level == Level::None;
+        let since = if is_lowest { self.first_position } else { self.filled_position };
+        match kind {
+            Kind::Dynamic => Stage { is_lowest, position: self.position, since },
+            _ => Stage::ALONE,
+        }
+    }
+
     fn candidate(&self, number: usize) -> Candidate {
         Candidate::from_index(usize::from(self.net.nodes[number].candidate))
     }

@@ -118,31 +118,33 @@ impl<const W: usize> Levels<W> {
     }
 }
 
-impl<const W: usize> Advance<W> for Levels<W> {
-    fn advance(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
+impl<const W: usize> Levels<W> {
+    /// Tries rules, unless the working grid is known.
+    fn find(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>, is_last_alone: bool) {
         if self.known.recall(collect) {
             return;
         }
         let steps = collect.steps.len();
-        Patterns.advance(collect, cancel);
-        for rule in &mut self.rules {
+        let first = if is_last_alone { self.rules.len().saturating_sub(1) } else { 0 };
+        if !is_last_alone || self.rules.is_empty() {
+            Patterns.advance(collect, cancel);
+        }
+        for rule in &mut self.rules[first..] {
             if collect.records.is_empty() {
                 self.searches.run(rule, collect, cancel);
             }
         }
         self.known.keep(collect, steps);
     }
+}
+
+impl<const W: usize> Advance<W> for Levels<W> {
+    fn advance(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
+        self.find(collect, cancel, false);
+    }
 
     fn advance_on(&mut self, collect: &mut Collect<'_, W>, cancel: Cancel<'_>) {
-        if self.known.recall(collect) {
-            return;
-        }
-        let steps = collect.steps.len();
-        match self.rules.last_mut() {
-            Some(last) => self.searches.run(last, collect, cancel),
-            None => Patterns.advance(collect, cancel),
-        }
-        self.known.keep(collect, steps);
+        self.find(collect, cancel, true);
     }
 }
 
