@@ -1,34 +1,14 @@
 //! Bands and stacks: a quick test for locked candidates.
 //!
 //! Three parallel lines run through the same three boxes and cross them in nine segments of three
-//! cells. The segments with a place for a digit form a three-by-three pattern of bits, and that
-//! pattern decides whether there are locked candidates: some line has places in one box only, and
-//! another line has places in this box, too (the box loses them), or the same with lines and boxes
-//! exchanged (the line loses them).
+//! cells. Where these have a place for a digit decides whether there are locked candidates: some
+//! line has places in one box only, and another line has places in this box, too (the box loses
+//! them), or the same with lines and boxes exchanged (the line loses them). As sets of digits, the
+//! nine segments answer for all digits together.
 
-use crate::board::nine::{COLUMNS, Nine, THIRDS};
-use crate::board::table;
-use crate::board::{Constraint, Digit, DigitSet, House, HouseKind, Position};
+use crate::board::nine::Nine;
+use crate::board::{DigitSet, House, HouseKind};
 use crate::logic::{Changes, Fact, Facts};
-
-/// For nine bits, three by three: whether some row or column has a single bit while the crossing
-/// column or row has another one.
-static HAS_LOCKED: [bool; 512] = table!(false; 512, square => {
-    let (mut found, mut segment) = (false, 0);
-    while segment < 9 {
-        let in_line = square as Nine & THIRDS[segment / 3];
-        let in_box = square as Nine & COLUMNS[segment % 3];
-        let alone = 1 << segment;
-        found |= (in_line == alone) != (in_box == alone) && square & alone as usize != 0;
-        segment += 1;
-    }
-    found
-});
-
-/// For the nine cells of a line, the segments in which any are set.
-static SEGMENTS: [u8; 512] = table!(0; 512, cells => {
-    (cells & 0o007 != 0) as u8 | ((cells & 0o070 != 0) as u8) << 1 | ((cells & 0o700 != 0) as u8) << 2
-});
 
 /// The houses that share three cells with a house: for a line the boxes, for a box the lines.
 pub fn crossed(house: House) -> impl Iterator<Item = House> + Clone {
@@ -46,24 +26,43 @@ pub fn crossed(house: House) -> impl Iterator<Item = House> + Clone {
 pub struct DigitsWithLocked(pub DigitSet);
 
 impl Fact for DigitsWithLocked {
-    fn update(&mut self, facts: &Facts, changes: &Changes) {
-        let may = |digit: &Digit| may_be_locked(facts.position(), *digit);
-        self.0 = (self.0 - changes.digits) | changes.digits.iter().filter(may).collect();
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        self.0 = DigitSet::from_bits(may_be_locked(facts.position().digits_by_row()));
     }
 }
 
-/// Whether the digit may have locked candidates. Never false if it has any; also true if it has a
-/// single place in a house.
-pub fn may_be_locked(position: &Position, digit: Digit) -> bool {
-    let segments = |line: House| {
-        let places = position.slots(Constraint::digit_in(digit, line));
-        SEGMENTS[places.bits() as usize & 511] as usize
-    };
-    let chute = |lines: [House; 3]| {
-        let [first, second, third] = lines.map(segments);
-        HAS_LOCKED[(first | second << 3 | third << 6) & 511]
-    };
-    (0..9).step_by(3).any(|first| {
-        chute([0, 1, 2].map(|i| House::row(first + i))) || chute([0, 1, 2].map(|i| House::column(first + i)))
+/// The digits that may have locked candidates, given the digits left in each cell, row by row.
+/// Never without one that has any; also with those that have a single place in a house.
+pub fn may_be_locked(digits: &[[Nine; 9]]) -> Nine {
+    // The digits of three cells side by side in a row, by row and stack, and in a column, by column
+    // and band.
+    let [mut of_rows, mut of_columns] = [[[0; 3]; 9]; 2];
+    for (row, of_row) in digits.iter().zip(&mut of_rows) {
+        for (stack, segment) in of_row.iter_mut().enumerate() {
+            *segment = row[3 * stack] | row[3 * stack + 1] | row[3 * stack + 2];
+        }
+    }
+    for (band, rows) in digits.as_chunks::<3>().0.iter().enumerate() {
+        for (column, of_column) in of_columns.iter_mut().enumerate() {
+            of_column[band] = rows[0][column] | rows[1][column] | rows[2][column];
+        }
+    }
+    [of_rows, of_columns].iter().fold(0, |all, lines| {
+        let (chutes, _) = lines.as_chunks::<3>();
+        chutes.iter().fold(all, |all, chute| all | locked_among(chute))
     })
+}
+
+/// The same among three lines side by side, given the digits of their segments.
+#[inline(always)]
+fn locked_among(lines: &[[Nine; 3]; 3]) -> Nine {
+    let mut all = 0;
+    for line in 0..3 {
+        for block in 0..3 {
+            let in_block = lines[(line + 1) % 3][block] | lines[(line + 2) % 3][block];
+            let in_line = lines[line][(block + 1) % 3] | lines[line][(block + 2) % 3];
+            all |= lines[line][block] & (in_block ^ in_line);
+        }
+    }
+    all
 }

@@ -48,6 +48,7 @@ mod uniqueness;
 mod wings;
 
 pub use catalogue::{CATALOGUE, by_id, by_name, in_group_of, known, of_family, place};
+pub(crate) use chute::may_be_locked;
 #[cfg(feature = "words")]
 pub use course::{Chapter, Course};
 pub use direct::direct;

@@ -9,6 +9,7 @@
 use super::edition::Edition;
 use super::geometry::{BLOCK, BLOCKS_COLUMNS_ROWS, CELLS, COLUMN, GROUPS, ROW, group};
 use crate::board::nine::{IN_COLUMN, IN_THIRD, Nine, bits, count, nine_of};
+use crate::technique::may_be_locked;
 
 /// A digit of a house whose positions are all in another house.
 #[derive(Clone, Copy)]
@@ -47,44 +48,12 @@ pub fn locked(groups: &[u16; GROUPS], edition: Edition, digits: u16, mut visit: 
     false
 }
 
-/// The digits with a locked one that leaves something to remove: mostly none, which is found for
-/// all digits together.
+/// The digits with a locked one that leaves something to remove: mostly none.
 pub fn locked_digits(groups: &[u16; GROUPS]) -> u16 {
-    // The digits of three cells side by side in a row, by row and stack, and in a column, by column
-    // and band.
-    let [mut of_rows, mut of_columns] = [[[0u16; 3]; 9]; 2];
-    let (rows, _) = groups[..81].as_chunks::<9>();
-    for (row, of_row) in rows.iter().zip(&mut of_rows) {
-        for (stack, digits) in of_row.iter_mut().enumerate() {
-            *digits = row[3 * stack] | row[3 * stack + 1] | row[3 * stack + 2];
-        }
-    }
-    for band in 0..3 {
-        for (column, of_column) in of_columns.iter_mut().enumerate() {
-            of_column[band] = rows[3 * band][column] | rows[3 * band + 1][column] | rows[3 * band + 2][column];
-        }
-    }
-    [of_rows, of_columns].iter().fold(0, |all, lines| {
-        let (bands, _) = lines.as_chunks::<3>();
-        bands.iter().fold(all, |all, band| all | locked_among(band))
-    })
+    may_be_locked(groups[..81].as_chunks().0)
 }
 
-/// The same among three lines side by side.
-#[inline(always)]
-fn locked_among(lines: &[[u16; 3]; 3]) -> u16 {
-    let mut all = 0;
-    for line in 0..3 {
-        for block in 0..3 {
-            let in_block = lines[(line + 1) % 3][block] | lines[(line + 2) % 3][block];
-            let in_line = lines[line][(block + 1) % 3] | lines[line][(block + 2) % 3];
-            all |= lines[line][block] & (in_block ^ in_line);
-        }
-    }
-    all
-}
-
-/// The same for one type of house and another, by house and then by digit.
+/// Locked digits for one type of house and another, by house and then by digit.
 #[inline(always)]
 fn locked_between(
     groups: &[u16; GROUPS],
