@@ -12,7 +12,7 @@
 //! possible in the second band, and the triple after the same move again is possible in the third.
 //! Sets of triples are words of 27 bits, where the move to the next column is a rotation.
 
-use crate::board::{CellSet, Digit, Element, Position};
+use crate::board::{Candidate, CellSet, Digit, Element, Position};
 use crate::logic::{Changes, Fact, Facts};
 
 /// For each digit, the places in no template; `None` if there is no template at all, as then the
@@ -25,6 +25,11 @@ impl LostPlaces {
     /// remove everything.
     pub fn of(&self, digit: Digit) -> CellSet {
         self.0[digit.index()].unwrap_or(CellSet::EMPTY)
+    }
+
+    /// Whether a pattern of its digit alone may remove a candidate.
+    pub fn may_lose(&self, candidate: Candidate) -> bool {
+        self.0[candidate.digit().index()].is_none_or(|lost| lost.contains(candidate.cell()))
     }
 
     /// Whether a pattern of this digit alone may remove anything.

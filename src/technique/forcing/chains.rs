@@ -8,7 +8,7 @@ use crate::logic::{Facts, Flow, Idea, Level, Limits, Sink, Spec};
 
 /// A place of a digit leaves the digit no place in some house.
 pub static NISHIO_FORCING_CHAIN: Spec =
-    forcing("nishio-forcing-chain", |facts, limits, sink| refuted_by_digit(facts.position(), limits, sink))
+    forcing("nishio-forcing-chain", |facts, limits, sink| refuted_by_digit(facts, limits, sink))
         .se(75)
         .hodoku("1301", Level::Extreme, 500)
         .idea(Idea::Suppose);

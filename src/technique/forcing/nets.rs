@@ -4,6 +4,7 @@ use super::follow::{Followed, Reach};
 use super::results::{Cases, Results};
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
 use crate::logic::{Alternatives, Changes, Fact, Facts, Flow, Limits, Sink};
+use crate::technique::placeable::LostPlaces;
 use std::cmp::Reverse;
 
 /// Each candidate as true and as false, followed along links.
@@ -116,9 +117,10 @@ pub fn refuted(nets: &Nets, position: &Position, limits: &Limits, sink: &mut Sin
     results.report(position, limits, sink)
 }
 
-/// Reports the suppositions refuted by a single digit.
-pub fn refuted_by_digit(position: &Position, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let suppositions = position.all_candidates().iter().map(Literal::is);
+/// Reports the suppositions refuted by a single digit. Their candidates are in no template of it.
+pub fn refuted_by_digit(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
+    let (position, lost) = (facts.position(), facts.get::<LostPlaces>());
+    let suppositions = position.all_candidates().iter().filter(|&candidate| lost.may_lose(candidate)).map(Literal::is);
     let followed: Vec<Followed> = suppositions.map(|it| Followed::of(position, it, Reach::OneDigit)).collect();
     let mut results = Results::default();
     followed.iter().for_each(|followed| results.refute(followed));
