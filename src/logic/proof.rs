@@ -81,16 +81,20 @@ impl Forbidden {
 }
 
 impl<'a> Truth<'a> {
-    /// The candidates that a position no longer has, and of which one might otherwise be the true
-    /// one. The truth rests on the events that removed them.
-    pub fn absent<'p>(self, position: &'p Position) -> impl Iterator<Item = Candidate> + use<'a, 'p> {
+    /// The candidates of which one is true: those of the constraint, or all outside the pattern.
+    pub fn candidates(self) -> impl Iterator<Item = Candidate> + use<'a> {
         let (constraint, forbidden) = match self {
             Truth::Question(constraint) => (Some(constraint), None),
             Truth::Guardians(forbidden) => (None, Some(forbidden)),
         };
         let of_question = constraint.into_iter().flat_map(|constraint| (0..9).map(move |i| constraint.candidate(i)));
-        let of_pattern = forbidden.into_iter().flat_map(Forbidden::outside);
-        of_question.chain(of_pattern).filter(|&candidate| !position.has(candidate) && !position.is_placed(candidate))
+        of_question.chain(forbidden.into_iter().flat_map(Forbidden::outside))
+    }
+
+    /// The candidates that a position no longer has, and of which one might otherwise be the true
+    /// one. The truth rests on the events that removed them.
+    pub fn absent<'p>(self, position: &'p Position) -> impl Iterator<Item = Candidate> + use<'a, 'p> {
+        self.candidates().filter(|&candidate| !position.has(candidate) && !position.is_placed(candidate))
     }
 }
 

@@ -5,10 +5,11 @@
 //! conclusions would rule them out anyway). Walking back from a goal along these reliances gives
 //! the events that the goal needs; the rest can be left out.
 
+use super::proof::Truth;
 use super::replay::{Moment, Replay};
 use super::step::Step;
 use super::trace::Event;
-use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal};
+use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
 
 /// The numbers of the events that an event relies on directly, in ascending order. The assumptions
 /// of a case count as the event with the number of the step that the case belongs to.
@@ -76,25 +77,111 @@ pub fn idle_event(mut start: Replay, events: &[Event]) -> Option<usize> {
     (0..events.len().checked_sub(1)?).rev().find(|&event| !needed[event])
 }
 
+/// For each candidate the first of the events that ruled it out.
+struct RuledOutBy {
+    /// The index of the event; [`RuledOutBy::NONE`] if it was gone before or is still there.
+    event: Box<[u32; Candidate::COUNT]>,
+    /// By index of an event, the index of the last event that was found to rely on it.
+    relied_on_by: Vec<u32>,
+}
+
+impl RuledOutBy {
+    const NONE: u32 = u32::MAX;
+
+    fn new() -> Self {
+        RuledOutBy { event: Box::new([RuledOutBy::NONE; Candidate::COUNT]), relied_on_by: Vec::new() }
+    }
+
+    /// Notes a conclusion. `start` is the position before the first event.
+    fn note(&mut self, start: &Position, concluded: Literal, event: usize) {
+        let candidate = concluded.candidate();
+        let mut rule_out = |gone: Candidate| {
+            let first = &mut self.event[gone.index()];
+            *first = (*first).min(event as u32);
+        };
+        if !concluded.is_true() {
+            return rule_out(candidate);
+        }
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        start.candidates(cell).without(digit).iter().for_each(|other| rule_out(Candidate::new(cell, other)));
+        (start.cells_for(digit) & cell.peers()).iter().for_each(|peer| rule_out(Candidate::new(peer, digit)));
+    }
+
+    /// The events that ruled out any of these candidates before an event, as far as it needs that,
+    /// in ascending order.
+    fn earlier(
+        &mut self,
+        candidates: impl Iterator<Item = Candidate>,
+        event: usize,
+        is_needed: impl Fn(Candidate) -> bool,
+    ) -> Vec<usize> {
+        self.relied_on_by.resize(event, RuledOutBy::NONE);
+        let mut earlier = Vec::new();
+        candidates.for_each(|candidate| {
+            let by = self.event[candidate.index()] as usize;
+            if let Some(known) = self.relied_on_by.get_mut(by)
+                && *known != event as u32
+                && is_needed(candidate)
+            {
+                *known = event as u32;
+                earlier.push(by);
+            }
+        });
+        earlier.sort_unstable();
+        earlier
+    }
+}
+
+/// The steps before an event.
+fn steps_before(events: &[Event], index: usize) -> Vec<usize> {
+    (0..index).filter(|&earlier| matches!(events[earlier], Event::Step(_))).collect()
+}
+
 /// The events that each event of a trace or case relies on directly, by index.
 pub struct Reliances(Vec<Vec<usize>>);
 
 impl Reliances {
     /// The reliances of events. `start` is the state before the first.
-    pub fn of(mut start: Replay, events: &[Event]) -> Reliances {
+    pub fn of(start: Replay, events: &[Event]) -> Reliances {
+        let is_straight = |event: &Event| !matches!(event, Event::Guess { .. } | Event::Retreat { .. });
+        if events.iter().all(is_straight) {
+            Reliances::of_steps(&start, events)
+        } else {
+            Reliances::replayed(start, events)
+        }
+    }
+
+    /// The same, by a replay.
+    fn replayed(mut start: Replay, events: &[Event]) -> Reliances {
         let mut relied_on: Vec<Vec<usize>> = Vec::with_capacity(events.len());
         let walked = start.walk(events, |moment| {
             let earlier = reliances(moment).into_iter().filter_map(|number| moment.before.index_of(number));
             relied_on.push(match moment.event {
                 Event::Retreat { branch, .. } => branch.to_vec(),
-                Event::Solved => {
-                    (0..moment.index()).filter(|&earlier| matches!(events[earlier], Event::Step(_))).collect()
-                }
+                Event::Solved => steps_before(events, moment.index()),
                 _ => earlier.collect(),
             });
         });
         debug_assert!(walked.is_ok(), "a trace replays to its end");
         Reliances(relied_on)
+    }
+
+    /// The same without guesses: nothing that is gone comes back, so the first event that rules a
+    /// candidate out is noted once.
+    fn of_steps(start: &Replay, events: &[Event]) -> Reliances {
+        let position = start.position();
+        let mut ruled_out_by = RuledOutBy::new();
+        let relied_on = events.iter().enumerate().map(|(index, event)| match event {
+            Event::Step(step) => {
+                let of_truths = step.proof.truths().flat_map(Truth::candidates);
+                let earlier = ruled_out_by.earlier(of_truths, index, |gone| !is_ruled_out(gone, step));
+                step.concluded.iter().for_each(|&concluded| ruled_out_by.note(position, concluded, index));
+                earlier
+            }
+            Event::Contradiction { constraint } => ruled_out_by.earlier(gone_from(*constraint), index, |_| true),
+            _ => steps_before(events, index),
+        });
+        Reliances(relied_on.collect())
     }
 
     /// For each event the numbers of the later ones that rely on it directly, without the end,
