@@ -8,6 +8,7 @@ use super::digit::Digit;
 use super::house::{House, HouseKind};
 use super::name::{Named, PLACES};
 use super::set::{Element, Set, nth, numbered};
+use super::table::table;
 use std::fmt;
 use std::str::FromStr;
 
@@ -101,10 +102,7 @@ impl Constraint {
     /// If the slot is above 8.
     #[inline]
     pub fn candidate(self, slot: usize) -> Candidate {
-        match self.question() {
-            Question::WhichDigit(cell) => Candidate::new(cell, Digit::from_index(slot)),
-            Question::Where(digit, house) => Candidate::new(house.cell(slot), digit),
-        }
+        nth(usize::from(CANDIDATES[self.index()][slot]))
     }
 }
 
@@ -113,9 +111,37 @@ impl Candidate {
     /// [`View::ALL`].
     #[inline]
     pub fn constraints(self) -> [Constraint; 4] {
-        View::ALL.map(|view| Constraint::of(view, self))
+        CONSTRAINTS[self.index()]
     }
 }
+
+/// For each candidate its constraints, so that looking them up takes no divisions.
+static CONSTRAINTS: [[Constraint; 4]; Candidate::COUNT] = table!([Constraint(0); 4]; Candidate::COUNT, number => {
+    let (cell, digit) = (Cell::at(number / 81, number / 9 % 9), number % 9);
+    [
+        Constraint(number as u16 / 9),
+        Constraint((81 + 9 * cell.row() + digit) as u16),
+        Constraint((81 + 9 * (9 + cell.column()) + digit) as u16),
+        Constraint((81 + 9 * (18 + cell.box_number()) + digit) as u16),
+    ]
+});
+
+/// For each constraint the numbers of its candidates, by slot.
+static CANDIDATES: [[u16; 9]; Constraint::COUNT] = {
+    let mut candidates = [[0; 9]; Constraint::COUNT];
+    let mut number = 0;
+    while number < Candidate::COUNT {
+        let cell = Cell::at(number / 81, number / 9 % 9);
+        let slots = [number % 9, cell.column(), cell.row(), cell.place_in_box()];
+        let mut view = 0;
+        while view < 4 {
+            candidates[CONSTRAINTS[number][view].0 as usize][slots[view]] = number as u16;
+            view += 1;
+        }
+        number += 1;
+    }
+    candidates
+};
 
 /// The question of a constraint, for matching.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

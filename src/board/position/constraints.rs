@@ -2,9 +2,11 @@
 
 use super::Position;
 use crate::board::candidate::Candidate;
+use crate::board::cell::CellSet;
 use crate::board::constraint::{Constraint, Question, View};
+use crate::board::digit::DigitSet;
 use crate::board::house::House;
-use crate::board::nine::Nine;
+use crate::board::nine::{Nine, nine_of};
 use crate::board::set::{Element, nth};
 use crate::board::slot::Slots;
 
@@ -83,5 +85,19 @@ impl Position {
     pub fn contradiction(&self) -> Option<Constraint> {
         let dead = self.views.dead();
         (dead < Constraint::COUNT).then(|| nth(dead))
+    }
+
+    /// All open constraints without candidates, by number.
+    pub fn contradictions(&self) -> impl Iterator<Item = Constraint> + '_ {
+        let possible = self.cells.iter().fold(CellSet::EMPTY, |possible, &cells| possible | cells);
+        let cells = (self.empty - possible).iter().map(Constraint::cell);
+        let houses = House::all().flat_map(|house| {
+            let places = self.places_in(house);
+            let without =
+                nine_of(|digit| Nine::from(places[digit] == 0) << digit).into_iter().fold(0, |all, one| all | one);
+            let open = DigitSet::from_bits(without) - self.placed_in(house);
+            open.iter().map(move |digit| Constraint::digit_in(digit, house))
+        });
+        cells.chain(houses)
     }
 }
