@@ -16,7 +16,8 @@ use super::easy::{self, Easy, Until};
 use super::engine::{self, End, Observer, Stack, Step};
 use super::lanes::{self, Lanes};
 use super::state::State;
-use crate::board::Grid;
+use super::suppose::Start;
+use crate::board::{Candidate, Grid};
 use std::arch::x86_64::*;
 
 /// The numbers of all fields, in memory: the boxes in four rows of four; the fourth of each is
@@ -110,6 +111,30 @@ pub(super) fn apply_easy(filled: &mut State<Row>, open: &State<Row>, until: Unti
 pub(super) fn settle(state: &mut State<Row>, _: Confirmed) -> End {
     // SAFETY: the processor has confirmed every feature that the function is compiled for.
     unsafe { settle_compiled(state) }
+}
+
+/// Whether a supposition may fail by singles and locked candidates.
+#[inline(always)]
+pub(super) fn may_fail_with_locked(start: &Start<Row>, supposed: Candidate, _: Confirmed) -> bool {
+    // SAFETY: the processor has confirmed every feature that the function is compiled for.
+    unsafe { may_fail_compiled(start, supposed) }
+}
+
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+fn may_fail_compiled(start: &Start<Row>, supposed: Candidate) -> bool {
+    start.may_fail_with_locked::<Avx2>(supposed)
+}
+
+/// Whether a supposition fails by singles.
+#[inline(always)]
+pub(super) fn fails(start: &mut Start<Row>, supposed: Candidate, _: Confirmed) -> bool {
+    // SAFETY: the processor has confirmed every feature that the function is compiled for.
+    unsafe { fails_compiled(start, supposed) }
+}
+
+#[target_feature(enable = "avx2,bmi1,popcnt")]
+fn fails_compiled(start: &mut Start<Row>, supposed: Candidate) -> bool {
+    start.fails::<Avx2>(supposed)
 }
 
 #[target_feature(enable = "avx2,bmi1,popcnt")]

@@ -33,6 +33,7 @@ mod engine;
 mod half;
 mod lanes;
 mod state;
+mod suppose;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -40,6 +41,7 @@ mod words;
 pub use counter::Counter;
 pub(crate) use easy::{Easy, EasyRule, Until};
 pub use engine::Observer;
+pub(crate) use suppose::Suppositions;
 
 use crate::board::{Grid, Position};
 use crate::cancel::{Cancel, Cancelled};

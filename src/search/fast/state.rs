@@ -7,7 +7,7 @@ use super::lanes::{Lanes, Row};
 use crate::board::{Cell, Element, Grid, Position};
 
 /// Every digit.
-const ALL_DIGITS: u16 = 0x1ff;
+pub(super) const ALL_DIGITS: u16 = 0x1ff;
 
 /// For each place in a box the candidates of the nine cells with this place.
 #[derive(Clone, Copy)]

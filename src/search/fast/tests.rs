@@ -1,6 +1,6 @@
 //! The rules that are applied in all houses at once, against the same rules house by house.
 
-use super::{Easy, EasyRule, Registers, Settled, Until, apply_easy, settle};
+use super::{Easy, EasyRule, Registers, Settled, Suppositions, Until, apply_easy, settle};
 use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Grid, House, HouseKind, Position};
 
 const PUZZLES: [&str; 12] = [
@@ -279,4 +279,52 @@ fn singles_and_locked_candidates_at_once_are_those_one_by_one() {
         outcomes[usize::from(position.is_solved())] += 1;
     }
     assert!(outcomes.iter().all(|&count| count > 50), "{outcomes:?}");
+}
+
+/// Whether a supposition leads to a contradiction by singles, and locked candidates if wanted, one
+/// after the other.
+fn fails(position: &Position, supposed: Candidate, with_locked: bool) -> bool {
+    let mut now = position.clone();
+    now.place(supposed);
+    let rules: &[EasyRule] = if with_locked { &[EasyRule::Pointing, EasyRule::Claiming] } else { &[] };
+    while now.contradiction().is_none() {
+        let single = naked_singles(&now).into_iter().chain(singles(&now, EasyRule::Hidden)).next();
+        let is_changed = match single {
+            Some(single) => now.place_if_possible(single),
+            None => rules.iter().any(|&rule| apply_once(&mut now, rule).0),
+        };
+        if !is_changed {
+            return false;
+        }
+    }
+    true
+}
+
+#[test]
+fn suppositions_at_once_fail_where_they_fail_one_by_one() {
+    let spoiled = grids().into_iter().filter_map(|grid| Position::new(&grid).ok()).step_by(5);
+    let (mut outcomes, mut left_out) = ([0; 2], 0);
+    for position in positions().into_iter().step_by(5).chain(spoiled) {
+        if position.contradiction().is_some() {
+            continue;
+        }
+        for registers in [Registers::Widest, Registers::Half, Registers::None] {
+            let mut suppositions = Suppositions::new(registers);
+            suppositions.move_to(&position);
+            for supposed in position.all_candidates().iter().step_by(4) {
+                let expected = fails(&position, supposed, false);
+                let at = || format!("{supposed:?} in {} {registers:?}", position.digits());
+                assert_eq!(suppositions.fails(supposed), expected, "{}", at());
+                if suppositions.may_fail_with_locked(supposed) {
+                    continue;
+                }
+                assert!(!expected && !fails(&position, supposed, true), "{}", at());
+                left_out += 1;
+            }
+            for supposed in position.all_candidates().iter().step_by(4) {
+                outcomes[usize::from(suppositions.fails(supposed))] += 1;
+            }
+        }
+    }
+    assert!(outcomes.iter().all(|&count| count > 1000) && left_out > 1000, "{outcomes:?}, {left_out} left out");
 }

@@ -18,7 +18,7 @@
 //! If a supposition is followed to the end and does not fail, no candidate that came true on the
 //! way fails, either: its consequences follow there, too. So it need not be tried.
 
-use super::follow::{Followed, Reach, fails};
+use super::follow::{Followed, Reach};
 use super::forcing;
 use super::nets::{Nets, Netted};
 use super::results::{Reporter, opposite, refutation};
@@ -29,6 +29,7 @@ use crate::logic::{
     Alternatives, Branches, Case, Event, Facts, Flow, Idea, Limits, Literals, Pattern, Reliances, Replay, Sink, Spec,
     Step,
 };
+use crate::search::fast::Suppositions;
 use crate::technique::{fish, intersections, run, singles, subsets};
 use std::ops::ControlFlow;
 
@@ -46,7 +47,7 @@ pub static NESTED_FORCING_CHAIN: Spec =
     forcing("nested-forcing-chain", nested).group("forcing-net-contradiction").se(95).idea(Idea::Suppose);
 
 fn plus(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let cases = refuted(facts.position(), facts.get::<Netted>().as_ref(), 0, false, sink)?;
+    let cases = refuted(facts, facts.get::<Netted>().as_ref(), 0, false, sink)?;
     report(facts.position(), cases, limits, sink)
 }
 
@@ -58,7 +59,7 @@ fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     }
     for level in 1..=limits.level {
         let only_first = level > 1 && sink.wants_one();
-        let cases = refuted(facts.position(), nets, level, only_first, sink)?;
+        let cases = refuted(facts, nets, level, only_first, sink)?;
         if !cases.is_empty() {
             report(facts.position(), cases, limits, sink)?;
             if limits.nets_first {
@@ -71,7 +72,7 @@ fn nested(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
 
 /// Whether a supposition fails without cases inside its case.
 fn fails_without(facts: &Facts, nets: &Nets, sink: &mut Sink<'_>) -> ControlFlow<(), bool> {
-    let fails = !nets.refuted().is_empty() || !refuted(facts.position(), nets, 0, true, sink)?.is_empty();
+    let fails = !nets.refuted().is_empty() || !refuted(facts, nets, 0, true, sink)?.is_empty();
     ControlFlow::Continue(fails)
 }
 
@@ -104,13 +105,14 @@ const MOST_SUPPOSITIONS: usize = 1_000_000;
 /// The suppositions that fail at a level and at none below, as cases with the steps that the
 /// contradiction relies on.
 fn refuted(
-    position: &Position,
+    facts: &Facts,
     nets: &Nets,
     level: usize,
     only_first: bool,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<(), Vec<Case>> {
-    let before = Replay::new(position.clone());
+    let before = Replay::new(facts.position().clone());
+    let suppositions = &mut *facts.scratch::<Suppositions>();
     let (mut left, mut cases) = (MOST_SUPPOSITIONS, Vec::new());
     // A refutation by singles alone is a net of another kind.
     let is_open = |supposed: &Literal| nets.get(*supposed).is_some_and(|followed| !followed.is_refuted());
@@ -119,7 +121,7 @@ fn refuted(
         if sound.contains(supposed.candidate()) {
             continue;
         }
-        let mut work = Work { left: &mut left, sink };
+        let mut work = Work { left: &mut left, suppositions, sink };
         match failing(&before, supposed, level, &mut work)? {
             Tried::Fails(case) => cases.extend((level == 0 || case.branches_again()).then_some(case)),
             Tried::Stands(true_there) => sound |= true_there,
@@ -147,9 +149,10 @@ fn report(position: &Position, mut cases: Vec<Case>, limits: &Limits, sink: &mut
     })
 }
 
-/// The work that is left, and the sink that may end the search.
+/// The work that is left, room for suppositions, and the sink that may end the search.
 struct Work<'w, 's> {
     left: &'w mut usize,
+    suppositions: &'w mut Suppositions,
     sink: &'w mut Sink<'s>,
 }
 
@@ -279,11 +282,12 @@ fn inner(
     let candidates: Vec<Candidate> = position.all_candidates().iter().collect();
     let start = last.map_or(0, |last| candidates.partition_point(|&candidate| candidate <= last));
     let in_turn = || candidates[start..].iter().chain(&candidates[..start]).copied();
+    work.suppositions.move_to(position);
     for candidate in in_turn() {
         if !work.spend()? {
             return ControlFlow::Continue(None);
         }
-        if !fails(position, candidate) {
+        if !work.suppositions.fails(candidate) {
             continue;
         }
         let followed = Followed::of(position, Literal::is(candidate), Reach::All);

@@ -214,23 +214,21 @@ impl Followed {
             self.lose(supposed, SUPPOSED);
             now.remove(supposed);
         }
+        let mut round = Vec::with_capacity(16);
         for rounds in 0.. {
-            if let Some(first) = now.contradiction() {
-                let is_empty =
-                    |constraint: &Constraint| now.slots(*constraint).is_empty() && !now.is_answered(*constraint);
-                let later = Constraint::all().skip(first.index());
-                let empty = later.filter(|&constraint| is_followed(constraint)).filter(is_empty);
+            if now.contradiction().is_some() {
+                let empty = now.contradictions().filter(|&constraint| is_followed(constraint));
                 let needs = empty.map(|constraint| (constraint, self.needs_of_gone(constraint, [position, &now])));
                 self.contradiction = needs.min_by_key(|(_, needs)| needs.count_ones());
                 if self.is_refuted() {
                     return;
                 }
             }
-            let round = self.round([position, &now], is_followed);
+            self.round([position, &now], is_followed, &mut round);
             if round.is_empty() || reach == Reach::Rounds(rounds) {
                 return;
             }
-            for (candidate, constraint, needs) in round {
+            for (candidate, constraint, needs) in round.drain(..) {
                 // A single in conflict with another one of the round is gone by now, and the
                 // contradiction will show.
                 if now.has(candidate) {
@@ -241,13 +239,13 @@ impl Followed {
         }
     }
 
-    /// The singles of a position, each in the constraint where it needs the fewest others.
+    /// Lists the singles of a position, each in the constraint where it needs the fewest others.
     fn round(
         &self,
         [start, now]: [&Position; 2],
         is_followed: impl Fn(Constraint) -> bool,
-    ) -> Vec<(Candidate, Constraint, Needs)> {
-        let mut round: Vec<(Candidate, Constraint, Needs)> = Vec::new();
+        round: &mut Vec<(Candidate, Constraint, Needs)>,
+    ) {
         let singles = [View::Box, View::Row, View::Column, View::Cell].into_iter().flat_map(|view| now.singles(view));
         for (constraint, candidate) in singles.filter(|&(constraint, _)| is_followed(constraint)) {
             let needs = self.needs_of_gone(constraint, [start, now]);
@@ -257,7 +255,6 @@ impl Followed {
                 None => round.push((candidate, constraint, needs)),
             }
         }
-        round
     }
 
     fn place(&mut self, now: &mut Position, candidate: Candidate, by: u8) {
@@ -265,22 +262,6 @@ impl Followed {
         conflicts(now, candidate).for_each(|conflict| self.lose(conflict, by));
         now.place_if_possible(candidate);
     }
-}
-
-/// Whether a candidate supposed to be true leads to a contradiction by singles, as in [`Followed`]
-/// with all singles. The order of singles does not matter for that, so here they are filled as they
-/// come, without a record of the singles that they rest on.
-pub fn fails(position: &Position, supposed: Candidate) -> bool {
-    let mut now = position.clone();
-    let mut next = Some(supposed);
-    while let Some(candidate) = next {
-        now.place_if_possible(candidate);
-        if now.contradiction().is_some() {
-            return true;
-        }
-        next = View::ALL.into_iter().find_map(|view| now.first_single(view)).map(|(_, candidate)| candidate);
-    }
-    false
 }
 
 /// The candidates that go if this one is true.

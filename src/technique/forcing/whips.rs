@@ -30,13 +30,13 @@ use self::board::{Board, Found};
 use super::conflicts::{Conflicts, touched};
 use super::follow::{conflicts, single};
 use super::forcing;
-use super::nets::Netted;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, House, HouseKind, Literal, Position};
 use crate::hash::HashSet;
 use crate::logic::{
-    Alternatives, Branches, Case, Event, Facts, Flow, Idea, Limits, Literals, LockedCandidates, Proof, Replay,
-    SearchFn, Sink, Spec, Step,
+    Alternatives, Branches, Case, Changes, Event, Fact, Facts, Flow, Idea, Limits, Literals, LockedCandidates, Proof,
+    Replay, SearchFn, Sink, Spec, Step,
 };
+use crate::search::fast::Suppositions;
 use crate::technique::intersections::{LOCKED_CANDIDATES_CLAIMING, LOCKED_CANDIDATES_POINTING};
 use std::iter::successors;
 
@@ -116,6 +116,18 @@ struct Supposition {
     known: HashSet<(CandidateSet, Found)>,
 }
 
+/// The candidates that lead to a contradiction by singles.
+#[derive(Default)]
+struct FailSingly(CandidateSet);
+
+impl Fact for FailSingly {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let mut suppositions = facts.scratch::<Suppositions>();
+        suppositions.move_to(facts.position());
+        self.0 = facts.position().all_candidates().iter().filter(|&supposed| suppositions.fails(supposed)).collect();
+    }
+}
+
 /// The outcome of a constraint.
 enum Outcome {
     Empty,
@@ -125,12 +137,15 @@ enum Outcome {
 
 fn search(facts: &Facts, kind: Kind, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let board = &Board { position: facts.position(), conflicts: facts.get::<Conflicts>() };
-    // Nets reach a contradiction wherever whips without groups do.
-    let singly = facts.get::<Netted>().as_ref().refuted();
+    // Singles reach a contradiction wherever whips without groups do.
+    let singly = facts.get::<FailSingly>().0;
     let failing: CandidateSet = match kind {
         Kind::Grouped => {
-            let others = facts.position().all_candidates() - singly;
-            singly | others.iter().filter(|&supposed| board.fails(supposed)).collect()
+            let others = (facts.position().all_candidates() - singly).iter();
+            let mut suppositions = facts.scratch::<Suppositions>();
+            suppositions.move_to(facts.position());
+            let may_fail = others.filter(|&supposed| suppositions.may_fail_with_locked(supposed));
+            singly | may_fail.filter(|&supposed| board.fails(supposed)).collect()
         }
         Kind::T => singly.iter().filter(|&supposed| board.fails_without_it(supposed)).collect(),
         _ => singly,

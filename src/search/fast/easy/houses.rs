@@ -3,10 +3,29 @@
 use crate::search::fast::lanes::{Lanes, Row};
 
 /// Digits for each row, column and box; those of rows and columns by the line of the box.
-pub(super) struct Houses<V> {
+pub(in super::super) struct Houses<V> {
     pub rows: [V; 3],
     pub columns: [V; 3],
     pub boxes: V,
+}
+
+impl<V: Lanes> Houses<V> {
+    /// The digits of each house without others.
+    #[inline(always)]
+    pub(in super::super) fn minus(&self, others: &Self) -> Self {
+        let (mut rows, mut columns) = (self.rows, self.columns);
+        for line in 0..3 {
+            rows[line] = rows[line].minus(others.rows[line]);
+            columns[line] = columns[line].minus(others.columns[line]);
+        }
+        Houses { rows, columns, boxes: self.boxes.minus(others.boxes) }
+    }
+
+    /// The digits of the three houses of a cell, by its place in the box.
+    #[inline(always)]
+    pub(in super::super) fn of_cell(&self, place: usize) -> V {
+        self.rows[place / 3].or(self.columns[place % 3]).or(self.boxes)
+    }
 }
 
 /// The three parts of lines in each box: of rows, or else of columns.
@@ -73,7 +92,7 @@ pub(super) fn beside<V: Lanes, const ROWS: bool>(fields: V) -> (V, V) {
 
 /// No digits, not even marks.
 #[inline(always)]
-pub(super) fn no_digits<V: Lanes>() -> V {
+pub(in super::super) fn no_digits<V: Lanes>() -> V {
     V::full().minus(V::full())
 }
 
@@ -85,7 +104,7 @@ pub(super) fn last_missing<V: Lanes>(present: V) -> V {
 
 /// The digits in any cell of each house.
 #[inline(always)]
-pub(super) fn present<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
+pub(in super::super) fn present<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
     let (mut rows, mut columns) = ([cells[0]; 3], [cells[0]; 3]);
     for line in 0..3 {
         rows[line] = cells[3 * line].or(cells[3 * line + 1]).or(cells[3 * line + 2]);
@@ -101,24 +120,36 @@ pub(super) fn present<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
 
 /// The digits in one cell of each house.
 #[inline(always)]
-pub(super) fn alone<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
-    let (mut rows, mut columns, mut any, mut several) = ([cells[0]; 3], [cells[0]; 3], [cells[0]; 3], [cells[0]; 3]);
-    for line in 0..3 {
-        (any[line], several[line]) = tally(cells[3 * line], cells[3 * line + 1], cells[3 * line + 2]);
-        let next = any[line].next_in_band();
-        let twice = several[line].or(any[line].and(next));
-        let all_twice = twice.or(twice.next_in_band()).or(twice.after_next_in_band());
-        rows[line] = any[line].or(next).or(any[line].after_next_in_band()).minus(all_twice);
+pub(in super::super) fn alone<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
+    let (any, several) = tallied(cells);
+    any.minus(&several)
+}
 
+/// The digits in any cell of each house, and those in more than one.
+#[inline(always)]
+pub(in super::super) fn tallied<V: Lanes>(cells: &[V; 9]) -> (Houses<V>, Houses<V>) {
+    let (mut once, mut twice) = ([cells[0]; 3], [cells[0]; 3]);
+    let (mut rows, mut columns) = ((once, once), (once, once));
+    for line in 0..3 {
+        (once[line], twice[line]) = tally(cells[3 * line], cells[3 * line + 1], cells[3 * line + 2]);
+        (rows.0[line], rows.1[line]) = tally_beside::<V, true>(once[line], twice[line]);
         let (once, twice) = tally(cells[line], cells[line + 3], cells[line + 6]);
-        let next = once.next_in_stack();
-        let twice = twice.or(once.and(next));
-        let all_twice = twice.or(twice.next_in_stack()).or(twice.after_next_in_stack());
-        columns[line] = once.or(next).or(once.after_next_in_stack()).minus(all_twice);
+        (columns.0[line], columns.1[line]) = tally_beside::<V, false>(once, twice);
     }
-    let (once, twice) = tally(any[0], any[1], any[2]);
-    let boxes = once.minus(twice.or(several[0]).or(several[1]).or(several[2]));
-    Houses { rows, columns, boxes }
+    let (any, several) = tally(once[0], once[1], once[2]);
+    let several = several.or(twice[0]).or(twice[1]).or(twice[2]);
+    let any = Houses { rows: rows.0, columns: columns.0, boxes: any };
+    (any, Houses { rows: rows.1, columns: columns.1, boxes: several })
+}
+
+/// For rows, or else columns, the digits in any cell and those in more than one, given those in a
+/// box.
+#[inline(always)]
+fn tally_beside<V: Lanes, const ROWS: bool>(any: V, several: V) -> (V, V) {
+    let (next, after_next) = beside::<V, ROWS>(any);
+    let twice = several.or(any.and(next));
+    let (twice_next, twice_after_next) = beside::<V, ROWS>(twice);
+    (any.or(next).or(after_next), twice.or(twice_next).or(twice_after_next))
 }
 
 /// The digits in any of three sets, and those in more than one.
