@@ -34,6 +34,7 @@ pub(crate) use limits::with_settings;
 pub use limits::{Limits, Setting};
 pub use pattern::*;
 pub use proof::{Because, Forbidden, Proof, Truth};
+pub(crate) use reliance::RuledOutBy;
 pub use reliance::{Reliances, missed, reliances};
 pub use replay::{Label, Moment, Replay, ReplayError};
 pub use sink::{Flow, Sink};

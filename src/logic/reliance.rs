@@ -5,9 +5,8 @@
 //! conclusions would rule them out anyway). Walking back from a goal along these reliances gives
 //! the events that the goal needs; the rest can be left out.
 
-use super::proof::Truth;
+use super::proof::{Proof, Truth};
 use super::replay::{Moment, Replay};
-use super::step::Step;
 use super::trace::Event;
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position};
 
@@ -29,7 +28,7 @@ pub fn missed(moment: &Moment<'_>) -> CandidateSet {
     match moment.event {
         Event::Step(step) => {
             let absent = step.proof.truths().flat_map(|truth| truth.absent(moment.position()));
-            absent.filter(|&gone| !is_ruled_out(gone, step)).collect()
+            absent.filter(|&gone| !is_ruled_out(gone, &step.concluded)).collect()
         }
         Event::Contradiction { constraint } => gone_from(*constraint).collect(),
         Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => CandidateSet::EMPTY,
@@ -41,9 +40,9 @@ fn gone_from(constraint: Constraint) -> impl Iterator<Item = Candidate> {
     (0..9).map(move |slot| constraint.candidate(slot))
 }
 
-/// Whether every conclusion of the step would rule this candidate out, were it still there.
-fn is_ruled_out(gone: Candidate, step: &Step) -> bool {
-    step.concluded.iter().all(|concluded| !concluded.is_true() && concluded.candidate().conflicts(gone))
+/// Whether every conclusion of a step would rule this candidate out, were it still there.
+fn is_ruled_out(gone: Candidate, concluded: &[Literal]) -> bool {
+    concluded.iter().all(|concluded| !concluded.is_true() && concluded.candidate().conflicts(gone))
 }
 
 /// An event of a case, before its end, that could be left out, because every candidate that it
@@ -78,37 +77,53 @@ pub fn idle_event(mut start: Replay, events: &[Event]) -> Option<usize> {
 }
 
 /// For each candidate the first of the events that ruled it out.
-struct RuledOutBy {
+pub(crate) struct RuledOutBy<'p> {
+    /// The position before the first event.
+    start: &'p Position,
     /// The index of the event; [`RuledOutBy::NONE`] if it was gone before or is still there.
     event: Box<[u32; Candidate::COUNT]>,
     /// By index of an event, the index of the last event that was found to rely on it.
     relied_on_by: Vec<u32>,
 }
 
-impl RuledOutBy {
+impl<'p> RuledOutBy<'p> {
     const NONE: u32 = u32::MAX;
 
-    fn new() -> Self {
-        RuledOutBy { event: Box::new([RuledOutBy::NONE; Candidate::COUNT]), relied_on_by: Vec::new() }
+    /// Nothing ruled out.
+    pub(crate) fn new(start: &'p Position) -> Self {
+        RuledOutBy { start, event: Box::new([RuledOutBy::NONE; Candidate::COUNT]), relied_on_by: Vec::new() }
     }
 
-    /// Notes a conclusion. `start` is the position before the first event.
-    fn note(&mut self, start: &Position, concluded: Literal, event: usize) {
-        let candidate = concluded.candidate();
+    /// Notes the conclusions of the next event.
+    pub(crate) fn note(&mut self, concluded: &[Literal], event: usize) {
         let mut rule_out = |gone: Candidate| {
             let first = &mut self.event[gone.index()];
             *first = (*first).min(event as u32);
         };
-        if !concluded.is_true() {
-            return rule_out(candidate);
+        for literal in concluded {
+            let (candidate, start) = (literal.candidate(), self.start);
+            if !literal.is_true() {
+                rule_out(candidate);
+                continue;
+            }
+            let (cell, digit) = (candidate.cell(), candidate.digit());
+            start.candidates(cell).without(digit).iter().for_each(|other| rule_out(Candidate::new(cell, other)));
+            (start.cells_for(digit) & cell.peers()).iter().for_each(|peer| rule_out(Candidate::new(peer, digit)));
         }
-        let (cell, digit) = (candidate.cell(), candidate.digit());
-        start.candidates(cell).without(digit).iter().for_each(|other| rule_out(Candidate::new(cell, other)));
-        (start.cells_for(digit) & cell.peers()).iter().for_each(|peer| rule_out(Candidate::new(peer, digit)));
     }
 
-    /// The events that ruled out any of these candidates before an event, as far as it needs that,
-    /// in ascending order.
+    /// The events that a step with this index relies on, in ascending order.
+    pub(crate) fn relied_on_by_step(&mut self, proof: &Proof, concluded: &[Literal], event: usize) -> Vec<usize> {
+        let of_truths = proof.truths().flat_map(Truth::candidates);
+        self.earlier(of_truths, event, |gone| !is_ruled_out(gone, concluded))
+    }
+
+    /// The events that a contradiction with this index relies on, in ascending order.
+    pub(crate) fn relied_on_by_contradiction(&mut self, constraint: Constraint, event: usize) -> Vec<usize> {
+        self.earlier(gone_from(constraint), event, |_| true)
+    }
+
+    /// The events that ruled out any of these candidates before an event, as far as it needs that.
     fn earlier(
         &mut self,
         candidates: impl Iterator<Item = Candidate>,
@@ -169,16 +184,14 @@ impl Reliances {
     /// The same without guesses: nothing that is gone comes back, so the first event that rules a
     /// candidate out is noted once.
     fn of_steps(start: &Replay, events: &[Event]) -> Reliances {
-        let position = start.position();
-        let mut ruled_out_by = RuledOutBy::new();
+        let mut ruled_out_by = RuledOutBy::new(start.position());
         let relied_on = events.iter().enumerate().map(|(index, event)| match event {
             Event::Step(step) => {
-                let of_truths = step.proof.truths().flat_map(Truth::candidates);
-                let earlier = ruled_out_by.earlier(of_truths, index, |gone| !is_ruled_out(gone, step));
-                step.concluded.iter().for_each(|&concluded| ruled_out_by.note(position, concluded, index));
+                let earlier = ruled_out_by.relied_on_by_step(&step.proof, &step.concluded, index);
+                ruled_out_by.note(&step.concluded, index);
                 earlier
             }
-            Event::Contradiction { constraint } => ruled_out_by.earlier(gone_from(*constraint), index, |_| true),
+            Event::Contradiction { constraint } => ruled_out_by.relied_on_by_contradiction(*constraint, index),
             _ => steps_before(events, index),
         });
         Reliances(relied_on.collect())

@@ -314,9 +314,20 @@ impl Replay {
     #[inline]
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
         let fits = match event {
-            Event::Step(step) => self.write(&step.concluded, self.next),
+            Event::Step(step) => return self.conclude(&step.concluded),
             _ => self.branch(event),
         };
+        self.next += 1;
+        if fits { Ok(()) } else { Err(ReplayError { index: self.next - 1 - self.first }) }
+    }
+
+    /// Applies the conclusions of the next event, a step.
+    ///
+    /// # Errors
+    /// If a candidate is not there.
+    #[inline]
+    pub fn conclude(&mut self, concluded: &[Literal]) -> Result<(), ReplayError> {
+        let fits = self.write(concluded, self.next);
         self.next += 1;
         if fits { Ok(()) } else { Err(ReplayError { index: self.next - 1 - self.first }) }
     }

@@ -100,17 +100,14 @@ impl Case {
 
     /// The number of lines to read: the events, and those of the cases inside them.
     pub fn lines(&self) -> usize {
-        self.events.iter().map(lines_of).sum()
+        self.events.iter().map(|event| if let Event::Step(step) = event { step.lines() } else { 1 }).sum()
     }
 }
 
-fn lines_of(event: &Event) -> usize {
-    match event {
-        Event::Step(step) => match &step.pattern {
-            super::Pattern::Branches(inner) => 1 + inner.lines(),
-            _ => 1,
-        },
-        _ => 1,
+impl Step {
+    /// The number of lines to read: its own, and those of its cases.
+    pub fn lines(&self) -> usize {
+        if let super::Pattern::Branches(inner) = &self.pattern { 1 + inner.lines() } else { 1 }
     }
 }
 

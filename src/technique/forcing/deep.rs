@@ -23,11 +23,11 @@ use super::forcing;
 use super::nets::{Nets, Netted};
 use super::results::{Reporter, opposite, refutation};
 use super::single_nets::DYNAMIC_CONTRADICTION_FORCING_CHAIN;
-use crate::board::{Candidate, CandidateSet, Literal, Position};
+use crate::board::{Candidate, CandidateSet, Constraint, Literal, Position};
 use crate::cancel::Cancel;
 use crate::logic::{
-    Alternatives, Branches, Case, Event, Facts, Flow, Idea, Limits, Literals, Pattern, Reliances, Replay, Sink, Spec,
-    Step,
+    Alternatives, Branches, Case, Event, Facts, Flow, Idea, Limits, Literals, Pattern, Reliances, Replay, RuledOutBy,
+    Sink, Spec, Step,
 };
 use crate::search::fast::Suppositions;
 use crate::technique::{fish, intersections, run, singles, subsets};
@@ -103,7 +103,7 @@ static INSIDE: [&Spec; 18] = [
 const MOST_SUPPOSITIONS: usize = 1_000_000;
 
 /// The suppositions that fail at a level and at none below, as cases with the steps that the
-/// contradiction relies on.
+/// contradiction relies on; of several, if the best is wanted, only the one that is read soonest.
 fn refuted(
     facts: &Facts,
     nets: &Nets,
@@ -113,7 +113,8 @@ fn refuted(
 ) -> ControlFlow<(), Vec<Case>> {
     let before = Replay::new(facts.position().clone());
     let suppositions = &mut *facts.scratch::<Suppositions>();
-    let (mut left, mut cases) = (MOST_SUPPOSITIONS, Vec::new());
+    let (mut left, mut cases, mut failures) = (MOST_SUPPOSITIONS, Vec::new(), Vec::new());
+    let is_of_level = |case: &Case| level == 0 || case.branches_again();
     // A refutation by singles alone is a net of another kind.
     let is_open = |supposed: &Literal| nets.get(*supposed).is_some_and(|followed| !followed.is_refuted());
     let mut sound = CandidateSet::EMPTY;
@@ -123,7 +124,8 @@ fn refuted(
         }
         let mut work = Work { left: &mut left, suppositions, sink };
         match failing(&before, supposed, level, &mut work)? {
-            Tried::Fails(case) => cases.extend((level == 0 || case.branches_again()).then_some(case)),
+            Tried::Fails(failure) if sink.wants_best() && !only_first => failures.push(failure),
+            Tried::Fails(failure) => cases.extend(failure.case(&before, usize::MAX).filter(is_of_level)),
             Tried::Stands(true_there) => sound |= true_there,
             Tried::Unknown => {}
         }
@@ -131,15 +133,12 @@ fn refuted(
             break;
         }
     }
+    cases.extend(shortest(&before, failures, is_of_level));
     ControlFlow::Continue(cases)
 }
 
-/// Reports suppositions that fail; if only the best is wanted, the first of the shortest ones, as
-/// putting a case in order takes time.
-fn report(position: &Position, mut cases: Vec<Case>, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
-    if sink.wants_best() {
-        cases = cases.into_iter().min_by_key(Case::lines).into_iter().collect();
-    }
+/// Reports suppositions that fail.
+fn report(position: &Position, cases: Vec<Case>, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let reporter = Reporter::new(position, limits);
     cases.into_iter().try_for_each(|case| {
         let case = in_order(reporter.before(), case);
@@ -168,19 +167,101 @@ impl Work<'_, '_> {
 
 /// The outcome of a supposition.
 enum Tried {
-    /// It fails: the case, with the steps that the contradiction relies on.
-    Fails(Case),
+    /// It fails.
+    Fails(Failure),
     /// It does not fail, and these candidates came true.
     Stands(CandidateSet),
     /// It was not followed to the end.
     Unknown,
 }
 
+/// A line of a case, before it is told.
+enum Line {
+    /// A step.
+    Step(Step),
+    /// A candidate that singles refute in a position. The refutation is found when it is needed.
+    Refuted(Candidate, Box<Position>),
+}
+
+impl Line {
+    /// Its conclusions.
+    fn concluded(&self) -> Literals {
+        match self {
+            Line::Step(step) => step.concluded.clone(),
+            Line::Refuted(candidate, _) => Literals::of(Literal::is_not(*candidate)),
+        }
+    }
+
+    /// The step; `None` if nothing is refuted there.
+    fn told(self) -> Option<Step> {
+        match self {
+            Line::Step(step) => Some(step),
+            Line::Refuted(candidate, position) => {
+                let followed = Followed::of(&position, Literal::is(candidate), Reach::All);
+                let (branches, result) = refutation(&followed)?;
+                Some(step(&DYNAMIC_CONTRADICTION_FORCING_CHAIN, branches, result))
+            }
+        }
+    }
+}
+
+/// A supposition that fails.
+struct Failure {
+    assumed: Literals,
+    /// All steps on the way, in order.
+    lines: Vec<Line>,
+    /// The constraint that is contradicted.
+    constraint: Constraint,
+}
+
+impl Failure {
+    /// The case with the lines that the contradiction relies on; `None` if more than this many are
+    /// to be read. It is told backwards, so that a long one is left early.
+    fn case(self, before: &Replay, most: usize) -> Option<Case> {
+        let start = before.case(&self.assumed, 0)?;
+        let mut ruled_out_by = RuledOutBy::new(start.position());
+        self.lines.iter().enumerate().for_each(|(index, line)| ruled_out_by.note(&line.concluded(), index));
+        let mut needed = vec![false; self.lines.len()];
+        let mut relied_on = ruled_out_by.relied_on_by_contradiction(self.constraint, self.lines.len());
+        let mut case =
+            Case { assumed: self.assumed, events: vec![Event::Contradiction { constraint: self.constraint }] };
+        let mut read = case.lines();
+        for (index, line) in self.lines.into_iter().enumerate().rev() {
+            relied_on.drain(..).for_each(|earlier| needed[earlier] = true);
+            if !needed[index] {
+                continue;
+            }
+            let step = line.told()?;
+            read += step.lines();
+            if read > most {
+                return None;
+            }
+            relied_on = ruled_out_by.relied_on_by_step(&step.proof, &step.concluded, index);
+            case.events.push(Event::Step(step));
+        }
+        case.events.reverse();
+        Some(case)
+    }
+}
+
+/// The case that is read soonest, the first of several.
+fn shortest(before: &Replay, failures: Vec<Failure>, is_wanted: impl Fn(&Case) -> bool) -> Option<Case> {
+    let mut in_turn: Vec<(usize, Failure)> = failures.into_iter().enumerate().collect();
+    in_turn.sort_by_key(|(_, failure)| failure.lines.len());
+    let mut best: Option<(usize, usize, Case)> = None;
+    for (number, failure) in in_turn {
+        let most = best.as_ref().map_or(usize::MAX, |&(lines, first, _)| lines - usize::from(first < number));
+        let case = failure.case(before, most).filter(&is_wanted);
+        best = case.map(|case| (case.lines(), number, case)).or(best);
+    }
+    best.map(|(.., case)| case)
+}
+
 /// Follows a supposition.
 fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_, '_>) -> ControlFlow<(), Tried> {
     let assumed = Literals::of(supposed);
     let Some(mut now) = before.case(&assumed, 0) else { return ControlFlow::Continue(Tried::Unknown) };
-    let mut events = Vec::new();
+    let mut lines = Vec::new();
     // The last supposition that failed inside the case.
     let mut last = None;
     let constraint = loop {
@@ -188,11 +269,11 @@ fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_,
         if let Some(constraint) = now.position().contradiction() {
             break constraint;
         }
-        let mut step = INSIDE.iter().find_map(|spec| first(spec, now.facts_mut()));
-        if step.is_none() && level > 0 {
-            step = inner(&now, &mut last, level - 1, work)?;
+        let mut line = INSIDE.iter().find_map(|spec| first(spec, now.facts_mut())).map(Line::Step);
+        if line.is_none() && level > 0 {
+            line = inner(&now, &mut last, level - 1, work)?;
         }
-        let Some(step) = step else {
+        let Some(line) = line else {
             let is_done = level == 0 || *work.left > 0;
             return ControlFlow::Continue(if is_done {
                 Tried::Stands(came_true(before, &now))
@@ -200,17 +281,12 @@ fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_,
                 Tried::Unknown
             });
         };
-        let event = Event::Step(step);
-        if now.apply(&event).is_err() {
+        if now.conclude(&line.concluded()).is_err() {
             return ControlFlow::Continue(Tried::Unknown);
         }
-        events.push(event);
+        lines.push(line);
     };
-    events.push(Event::Contradiction { constraint });
-    let Some(start) = before.case(&assumed, 0) else { return ControlFlow::Continue(Tried::Unknown) };
-    let needed = Reliances::of(start, &events).needed(&[events.len() - 1]);
-    let events = events.into_iter().zip(needed).filter(|(_, needed)| *needed).map(|(event, _)| event).collect();
-    ControlFlow::Continue(Tried::Fails(Case { assumed, events }))
+    ControlFlow::Continue(Tried::Fails(Failure { assumed, lines, constraint }))
 }
 
 /// The candidates of a position that are placed later.
@@ -277,7 +353,7 @@ fn inner(
     last: &mut Option<Candidate>,
     level: usize,
     work: &mut Work<'_, '_>,
-) -> ControlFlow<(), Option<Step>> {
+) -> ControlFlow<(), Option<Line>> {
     let position = now.position();
     let candidates: Vec<Candidate> = position.all_candidates().iter().collect();
     let start = last.map_or(0, |last| candidates.partition_point(|&candidate| candidate <= last));
@@ -287,13 +363,9 @@ fn inner(
         if !work.spend()? {
             return ControlFlow::Continue(None);
         }
-        if !work.suppositions.fails(candidate) {
-            continue;
-        }
-        let followed = Followed::of(position, Literal::is(candidate), Reach::All);
-        if let Some((branches, result)) = refutation(&followed) {
+        if work.suppositions.fails(candidate) {
             *last = Some(candidate);
-            return ControlFlow::Continue(Some(step(&DYNAMIC_CONTRADICTION_FORCING_CHAIN, branches, result)));
+            return ControlFlow::Continue(Some(Line::Refuted(candidate, Box::new(position.clone()))));
         }
     }
     if level == 0 {
@@ -301,10 +373,13 @@ fn inner(
     }
     for candidate in in_turn() {
         let supposed = Literal::is(candidate);
-        if let Tried::Fails(case) = failing(now, supposed, level, work)? {
+        if let Tried::Fails(failure) = failing(now, supposed, level, work)?
+            && let Some(case) = failure.case(now, usize::MAX)
+        {
             *last = Some(candidate);
             let branches = Branches { of: Alternatives::TrueOrFalse(candidate), cases: vec![in_order(now, case)] };
-            return ControlFlow::Continue(Some(step(&NESTED_FORCING_CHAIN, branches, opposite(supposed))));
+            let step = step(&NESTED_FORCING_CHAIN, branches, opposite(supposed));
+            return ControlFlow::Continue(Some(Line::Step(step)));
         }
     }
     ControlFlow::Continue(None)
