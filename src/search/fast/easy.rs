@@ -21,8 +21,8 @@ use super::engine::{self, End, is_solution, total};
 use super::lanes::{Lanes, Row};
 use super::state::State;
 use direct_sets::direct_sets;
-use houses::{Houses, Lines, beside, last_missing, others, place};
-pub(super) use houses::{alone, no_digits, present, tallied};
+pub(super) use houses::{Houses, no_digits, present, tallied};
+use houses::{Lines, alone, beside, last_missing, others, place};
 
 /// A rule, the easiest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -9,7 +9,7 @@
 
 #[cfg(target_arch = "x86_64")]
 use super::avx2;
-use super::easy::{alone, no_digits, present, tallied};
+use super::easy::{Houses, no_digits, present, tallied};
 use super::engine::{End, settle, total};
 use super::lanes::{Lanes, Row};
 use super::state::{ALL_DIGITS, State, of_position};
@@ -126,7 +126,10 @@ impl<R: Row> Start<R> {
         match settle(&mut cells) {
             End::Dead => true,
             End::Solved => false,
-            End::Open => !is_consistent(&cells, &filled(&cells)),
+            End::Open => {
+                let (any, several) = tallied(&cells);
+                !is_consistent(&cells, &filled(&cells), (&any, &several))
+            }
         }
     }
 }
@@ -158,25 +161,25 @@ fn follow<V: Lanes>(cells: &mut [V; 9]) -> bool {
         for place in 0..9 {
             cells[place] = cells[place].minus(filled.of_cell(place)).or(single[place]);
         }
-        let alone = alone(cells);
+        let (any, several) = tallied(cells);
+        let alone = any.minus(&several);
         for place in 0..9 {
             cells[place] = cells[place].narrowed(cells[place].and(alone.of_cell(place)));
         }
         let after = total(cells);
         if after.equals(before) {
-            return is_consistent(cells, &single);
+            return is_consistent(cells, &single, (&any, &several));
         }
         before = after;
     }
 }
 
 /// Whether no house has a digit in two filled cells, or in none at all, and no cell is the only one
-/// for two digits.
+/// for two digits. Given the cells, those that are filled, and what is tallied.
 #[inline(always)]
-fn is_consistent<V: Lanes>(cells: &[V; 9], filled: &[V; 9]) -> bool {
-    let (any, several) = tallied(cells);
+fn is_consistent<V: Lanes>(cells: &[V; 9], filled: &[V; 9], (any, several): (&Houses<V>, &Houses<V>)) -> bool {
     let (_, twice) = tallied(filled);
-    let alone = any.minus(&several);
+    let alone = any.minus(several);
     let (mut wrong, mut everywhere) = (twice.boxes, any.boxes);
     for line in 0..3 {
         wrong = wrong.or(twice.rows[line]).or(twice.columns[line]);

@@ -215,6 +215,11 @@ struct Failure {
 }
 
 impl Failure {
+    /// The number of candidates refuted on the way.
+    fn refutations(&self) -> usize {
+        self.lines.iter().filter(|line| matches!(line, Line::Refuted(..))).count()
+    }
+
     /// The case with the lines that the contradiction relies on; `None` if more than this many are
     /// to be read. It is told backwards, so that a long one is left early.
     fn case(self, before: &Replay, most: usize) -> Option<Case> {
@@ -247,7 +252,7 @@ impl Failure {
 /// The case that is read soonest, the first of several.
 fn shortest(before: &Replay, failures: Vec<Failure>, is_wanted: impl Fn(&Case) -> bool) -> Option<Case> {
     let mut in_turn: Vec<(usize, Failure)> = failures.into_iter().enumerate().collect();
-    in_turn.sort_by_key(|(_, failure)| failure.lines.len());
+    in_turn.sort_by_key(|(_, failure)| failure.refutations());
     let mut best: Option<(usize, usize, Case)> = None;
     for (number, failure) in in_turn {
         let most = best.as_ref().map_or(usize::MAX, |&(lines, first, _)| lines - usize::from(first < number));
@@ -355,9 +360,9 @@ fn inner(
     work: &mut Work<'_, '_>,
 ) -> ControlFlow<(), Option<Line>> {
     let position = now.position();
-    let candidates: Vec<Candidate> = position.all_candidates().iter().collect();
-    let start = last.map_or(0, |last| candidates.partition_point(|&candidate| candidate <= last));
-    let in_turn = || candidates[start..].iter().chain(&candidates[..start]).copied();
+    let (all, last_failed) = (position.all_candidates(), *last);
+    let is_later = move |candidate: &Candidate| last_failed.is_none_or(|last| *candidate > last);
+    let in_turn = || all.iter().filter(is_later).chain(all.iter().filter(move |candidate| !is_later(candidate)));
     work.suppositions.move_to(position);
     for candidate in in_turn() {
         if !work.spend()? {

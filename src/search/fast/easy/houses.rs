@@ -120,7 +120,7 @@ pub(in super::super) fn present<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
 
 /// The digits in one cell of each house.
 #[inline(always)]
-pub(in super::super) fn alone<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
+pub(super) fn alone<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
     let (any, several) = tallied(cells);
     any.minus(&several)
 }
