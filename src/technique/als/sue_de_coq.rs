@@ -7,9 +7,10 @@
 //!
 //! **Proof.** The cells: with one of the digits taken away, there would be fewer digits than cells.
 
-use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Element, House, HouseKind, Literal, Position, nine};
+use crate::board::{CandidateSet, Cell, CellSet, DigitSet, Element, House, HouseKind, Literal, Position, table};
 use crate::logic::{DisjointSubsets, Evidence, Facts, Family, Flow, Idea, Level, Limits, Proof, Sink, Spec};
 use crate::technique::chute::crossed;
+use smallvec::SmallVec;
 
 /// A crossing, with cells of the line and of the box.
 pub static SUE_DE_COQ: Spec = Spec::new("sue-de-coq", Family::Als, search)
@@ -33,10 +34,17 @@ fn search(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     Flow::Continue(())
 }
 
+/// The empty cells of a house outside a crossing, by their number, and choices of them.
+struct Sides {
+    cells: CellSet,
+    choices: SmallVec<[Side; 32]>,
+}
+
 /// Cells beside a crossing.
 #[derive(Clone, Copy)]
 struct Side {
-    cells: CellSet,
+    /// Their numbers, as bits.
+    chosen: u8,
     digits: DigitSet,
     /// The number of digits of the crossing that they take away.
     takes: usize,
@@ -51,15 +59,20 @@ fn crossings(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let surplus = digits.len() - crossing.len();
-    let sides = |house: House| sides((house.cells() & position.empty_cells()) - crossing, position, digits, surplus);
+    let sides =
+        |house: House| Sides::of((house.cells() & position.empty_cells()) - crossing, position, digits, surplus);
     let in_box = sides(block);
-    if in_box.is_empty() {
+    if in_box.choices.is_empty() {
         return Flow::Continue(());
     }
-    for one in sides(line) {
-        for two in &in_box {
-            let is_apart = one.cells.is_disjoint(two.cells) && (one.digits & two.digits & digits).is_empty();
-            if one.takes + two.takes != surplus || !is_apart {
+    let in_line = sides(line);
+    for one in &in_line.choices {
+        for two in &in_box.choices {
+            if one.takes + two.takes != surplus || !(one.digits & two.digits & digits).is_empty() {
+                continue;
+            }
+            let (line_cells, box_cells) = (in_line.cells_of(one), in_box.cells_of(two));
+            if !line_cells.is_disjoint(box_cells) {
                 continue;
             }
             let shared = one.digits & two.digits;
@@ -67,8 +80,8 @@ fn crossings(
                 line,
                 block,
                 crossing,
-                in_line: one.cells,
-                in_box: two.cells,
+                in_line: line_cells,
+                in_box: box_cells,
                 line_digits: ((digits | one.digits) - two.digits) | shared,
                 box_digits: ((digits | two.digits) - one.digits) | shared,
                 free: None,
@@ -82,26 +95,55 @@ fn crossings(
     Flow::Continue(())
 }
 
-/// The choices of these cells that take away digits, fewer than the surplus.
-fn sides(cells: CellSet, position: &Position, digits: DigitSet, surplus: usize) -> Vec<Side> {
-    let (mut digits_of, mut count) = ([0; 9], 0);
-    for cell in cells {
-        digits_of[count] = position.candidates(cell).bits();
-        count += 1;
-    }
-    // The digits of every choice, from those of the choice without its lowest cell.
-    let (mut known, mut found) = ([0; 512], Vec::new());
-    for chosen in 1..1_usize << count {
-        let all = known[chosen & (chosen - 1)] | digits_of[chosen.trailing_zeros() as usize % 9];
-        known[chosen] = all;
-        let (size, others) = (nine::count(chosen as u16), nine::count(all & !digits.bits()));
-        if size > others && size - others < surplus && all & digits.bits() != 0 {
-            let is_chosen = |(place, _): &(usize, Cell)| chosen >> place & 1 == 1;
-            let cells = cells.iter().enumerate().filter(is_chosen).map(|(_, cell)| cell).collect();
-            found.push(Side { cells, digits: DigitSet::from_bits(all), takes: size - others });
+/// The most cells of a house outside a crossing.
+const MOST_OUTSIDE: usize = 7;
+
+/// The number of cells of each choice.
+static SIZES: [u16; 1 << MOST_OUTSIDE] = table!(0; 1 << MOST_OUTSIDE, chosen => chosen.count_ones() as u16);
+
+impl Sides {
+    /// The choices that take away digits, fewer than the surplus.
+    fn of(cells: CellSet, position: &Position, digits: DigitSet, surplus: usize) -> Sides {
+        // The digits of every choice, from those of the choice without its last cell.
+        let (mut union, mut count) = ([0u16; 1 << MOST_OUTSIDE], 0);
+        for cell in cells {
+            let own = position.candidates(cell).bits();
+            let (before, with) = union.split_at_mut(1 << count);
+            for (with, before) in with.iter_mut().zip(before) {
+                *with = *before | own;
+            }
+            count += 1;
         }
+        // Eight choices at a time, as registers hold them: the cells beyond the digits outside the
+        // crossing, less one, and so a large number if there are none.
+        let mut beyond = [0u16; 1 << MOST_OUTSIDE];
+        for ((beyond, union), size) in beyond.iter_mut().zip(&union).zip(&SIZES) {
+            *beyond = size.wrapping_sub(1).wrapping_sub(ones(union & !digits.bits()));
+        }
+        let mut choices = SmallVec::new();
+        for (chosen, (&beyond, &all)) in beyond.iter().zip(&union).enumerate().take(1 << count).skip(1) {
+            let takes = usize::from(beyond) + 1;
+            if takes < surplus && all & digits.bits() != 0 {
+                choices.push(Side { chosen: chosen as u8, digits: DigitSet::from_bits(all), takes });
+            }
+        }
+        Sides { cells, choices }
     }
-    found
+
+    /// The cells of a choice.
+    fn cells_of(&self, side: &Side) -> CellSet {
+        let is_chosen = |(place, _): &(usize, Cell)| side.chosen >> place & 1 == 1;
+        self.cells.iter().enumerate().filter(is_chosen).map(|(_, cell)| cell).collect()
+    }
+}
+
+/// The number of bits set, without a table or an instruction of its own.
+#[inline(always)]
+fn ones(bits: u16) -> u16 {
+    let pairs = bits - (bits >> 1 & 0x5555);
+    let fours = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
+    let eights = (fours + (fours >> 4)) & 0x0f0f;
+    (eights + (eights >> 8)) & 0x1f
 }
 
 /// The candidates of these digits in a house outside their places.
