@@ -21,7 +21,7 @@
 
 use super::conflicts::Conflicts;
 use super::forcing;
-use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, table};
+use crate::board::{Candidate, CandidateSet, Constraint, ConstraintSet, Element, Literal, Position, table};
 use crate::logic::{Facts, Flow, Idea, Limits, OddChain, Proof, Sink, Spec};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
@@ -45,8 +45,12 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
     let is_open = |constraint: &Constraint| position.slots(*constraint).len() >= 2;
     let open: Vec<Open> =
         (0..).zip(Constraint::all().filter(is_open)).map(|(number, by)| Open::new(position, number, by)).collect();
+    let mut number_of = [0; Constraint::COUNT];
+    open.iter().for_each(|open| number_of[open.by.index()] = usize::from(open.number));
     // The links that are there without a supposition.
     let usual: Vec<Option<Link>> = open.iter().map(|open| open.link(CandidateSet::EMPTY)).collect();
+    let with_links: ConstraintSet = usual.iter().flatten().map(|link| open[usize::from(link.open)].by).collect();
+    let all_open: ConstraintSet = open.iter().map(|open| open.by).collect();
     let conflicts = facts.get::<Conflicts>();
     let mut rings: Vec<(usize, Candidate, Vec<Link>)> = Vec::new();
     for supposed in position.all_candidates() {
@@ -55,11 +59,12 @@ fn search(facts: &Facts, limits: &Limits, sink: &mut Sink<'_>) -> Flow {
         // By constraint, the number of candidates that are gone.
         let mut lost = [0u8; Constraint::COUNT];
         gone.iter().flat_map(Candidate::constraints).for_each(|by| lost[by.index()] += 1);
-        let (mut links, mut to_gone) = (Vec::with_capacity(open.len()), Vec::new());
-        for (open, usual) in open.iter().zip(&usual) {
-            let lost = usize::from(lost[open.by.index()]);
+        let (mut links, mut to_gone) = (Vec::with_capacity(64), Vec::with_capacity(64));
+        for by in with_links | (conflicts.touched_by(supposed) & all_open) {
+            let number = number_of[by.index()];
+            let (open, lost) = (&open[number], usize::from(lost[by.index()]));
             match (lost, open.candidates.len() - lost) {
-                (0, _) => links.extend(*usual),
+                (0, _) => links.extend(usual[number]),
                 (_, 2) => links.extend(open.link(gone)),
                 (_, 1) => to_gone.extend(open.links_to_gone(gone)),
                 _ => {}
