@@ -266,7 +266,7 @@ fn shortest(before: &Replay, failures: Vec<Failure>, is_wanted: impl Fn(&Case) -
 fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_, '_>) -> ControlFlow<(), Tried> {
     let assumed = Literals::of(supposed);
     let Some(mut now) = before.case(&assumed, 0) else { return ControlFlow::Continue(Tried::Unknown) };
-    let mut lines = Vec::new();
+    let mut lines = Vec::with_capacity(64);
     // The last supposition that failed inside the case.
     let mut last = None;
     let constraint = loop {

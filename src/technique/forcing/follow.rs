@@ -59,7 +59,7 @@ impl Followed {
     pub fn of(position: &Position, supposed: Literal, reach: Reach) -> Followed {
         let mut followed = Followed {
             supposed,
-            filled: Vec::new(),
+            filled: Vec::with_capacity(16),
             by: Box::new([SUPPOSED; Candidate::COUNT]),
             on: CandidateSet::EMPTY,
             off: CandidateSet::EMPTY,
@@ -160,7 +160,7 @@ impl Followed {
     /// Follows links alone, breadth first.
     fn along_links(&mut self, position: &Position) {
         // Candidates that went, in order; their consequences are queued after them.
-        let mut queue: Vec<Candidate> = Vec::new();
+        let mut queue: Vec<Candidate> = Vec::with_capacity(64);
         let supposed = self.supposed.candidate();
         if self.supposed.is_true() {
             self.spread(position, supposed, SUPPOSED, &mut queue)
