@@ -175,23 +175,36 @@ impl Net {
         self.conflicts = vec![0; count * self.words];
         let seen: Vec<CellSet> = self.nodes.iter().map(|node| node.cells.common_peers()).collect();
         self.excluded = self.nodes.iter().zip(&seen).map(|(node, seen)| excluded(position, *node, *seen)).collect();
-        // By digit, the nodes.
-        let mut of_digit: [SmallVec<[Number; 24]>; 9] = Default::default();
+        for digit in Digit::all() {
+            self.note_conflicts_of(digit, &seen);
+        }
         for (one, node) in self.nodes.iter().enumerate() {
-            let of_digit = &mut of_digit[node.digit.index()];
-            for two in of_digit.iter().map(|&two| usize::from(two)) {
-                if self.nodes[two].cells.is_subset(seen[one]) {
+            let Some(cell) = node.cells.single() else { continue };
+            for other in position.candidates(cell).without(node.digit) {
+                let two = usize::from(self.of_candidates[Candidate::new(cell, other).index()]);
+                if two < one {
                     note(&mut self.conflicts, self.words, one, two);
+                    note(&mut self.conflicts, self.words, two, one);
                 }
             }
-            of_digit.push(one as Number);
-            if let Some(cell) = node.cells.single() {
-                for other in position.candidates(cell).without(node.digit) {
-                    let two = usize::from(self.of_candidates[Candidate::new(cell, other).index()]);
-                    if two < one {
-                        note(&mut self.conflicts, self.words, one, two);
-                    }
-                }
+        }
+    }
+
+    /// Notes the conflicts between nodes of a digit, given the cells that see all places of each
+    /// node: a node conflicts with those that have no place among the others.
+    fn note_conflicts_of(&mut self, digit: Digit, seen: &[CellSet]) {
+        let of_digit: Vec<usize> = (0..self.nodes.len()).filter(|&number| self.nodes[number].digit == digit).collect();
+        for known in of_digit.chunks(u128::BITS as usize) {
+            // By cell, those of the nodes with this place.
+            let (mut with_place, mut all) = ([0u128; 81], 0);
+            for (bit, &number) in known.iter().enumerate() {
+                self.nodes[number].cells.iter().for_each(|cell| with_place[cell.index()] |= 1 << bit);
+                all |= 1 << bit;
+            }
+            for &one in &of_digit {
+                let others = (self.places[digit.index()] - seen[one]).iter();
+                let free = others.fold(all, |free, cell| free & !with_place[cell.index()]);
+                nine::bits(free).for_each(|bit| note(&mut self.conflicts, self.words, one, known[bit]));
             }
         }
     }
@@ -271,10 +284,9 @@ impl Net {
     }
 }
 
-/// Records that two nodes conflict.
+/// Records that a node conflicts with another one.
 fn note(conflicts: &mut [u64], words: usize, one: usize, two: usize) {
     conflicts[one * words + two / 64] |= 1 << (two % 64);
-    conflicts[two * words + one / 64] |= 1 << (one % 64);
 }
 
 /// The candidates that are false if a node is true, all of whose places see these cells.
