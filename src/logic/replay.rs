@@ -10,10 +10,10 @@
 //! cases.
 
 use super::facts::Facts;
+use super::label::Label;
 use super::trace::Event;
 use crate::board::{Candidate, Cell, CellSet, Constraint, Element, Literal, Position};
 use std::cell::OnceCell;
-use std::fmt;
 
 /// A position on the way, and those that were saved for open guesses.
 pub struct Replay {
@@ -85,30 +85,6 @@ struct Saved {
 pub struct ReplayError {
     /// The index of the event.
     pub index: usize,
-}
-
-/// The label by which a reader knows an event.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Label {
-    /// An event of the trace, by its number from 1.
-    Event(usize),
-    /// A line of the step in hand: `3`, or `3.2` for a line of a step that is itself line 3.
-    Line(Vec<usize>),
-    /// The assumptions of the case in hand.
-    Assumption,
-}
-
-impl fmt::Display for Label {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Label::Event(number) => write!(f, "{number}"),
-            Label::Line(numbers) => {
-                let separated = |(i, number)| write!(f, "{}{number}", if i == 0 { "" } else { "." });
-                numbers.iter().enumerate().try_for_each(separated)
-            }
-            Label::Assumption => Ok(()),
-        }
-    }
 }
 
 impl AsRef<Position> for Replay {
@@ -313,31 +289,35 @@ impl Replay {
     /// contradiction, the branch is another.
     #[inline]
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
-        let fits = match event {
-            Event::Step(step) => return self.conclude(&step.concluded),
+        match event {
+            Event::Step(step) => self.conclude(&step.concluded),
             _ => self.branch(event),
-        };
-        self.next += 1;
-        if fits { Ok(()) } else { Err(ReplayError { index: self.next - 1 - self.first }) }
+        }
     }
 
-    /// Applies the conclusions of the next event, a step.
+    /// Applies the next event, a step with these conclusions.
     ///
     /// # Errors
     /// If a candidate is not there.
     #[inline]
     pub fn conclude(&mut self, concluded: &[Literal]) -> Result<(), ReplayError> {
         let fits = self.write(concluded, self.next);
+        self.go_on(fits)
+    }
+
+    /// Counts an event.
+    #[inline]
+    fn go_on(&mut self, fits: bool) -> Result<(), ReplayError> {
         self.next += 1;
         if fits { Ok(()) } else { Err(ReplayError { index: self.next - 1 - self.first }) }
     }
 
-    /// Applies an event that is not a step. Returns whether it fits.
+    /// Applies an event that is not a step.
     #[inline(never)]
-    fn branch(&mut self, event: &Event) -> bool {
+    fn branch(&mut self, event: &Event) -> Result<(), ReplayError> {
         let index = self.next - self.first;
-        match event {
-            Event::Step(step) => self.write(&step.concluded, self.next),
+        let fits = match event {
+            Event::Step(step) => return self.conclude(&step.concluded),
             Event::Guess { candidate, depth, .. } => {
                 let fits = self.position().has(*candidate) && *depth == self.depth() + 1;
                 if fits {
@@ -347,12 +327,12 @@ impl Replay {
             }
             Event::Contradiction { constraint } => self.position().choices(*constraint).next().is_none(),
             Event::Retreat { removed, depth, branch } => {
-                let fits = *depth == self.depth()
-                    && *branch == [self.last_guess().map_or(index, |(_, guess)| guess), index.wrapping_sub(1)];
-                fits && self.retreat() == Some(*removed)
+                let expected = [self.last_guess().map_or(index, |(_, guess)| guess), index.wrapping_sub(1)];
+                *depth == self.depth() && *branch == expected && self.retreat() == Some(*removed)
             }
             Event::Solved => self.position().is_solved(),
-        }
+        };
+        self.go_on(fits)
     }
 
     /// Writes conclusions, as the event with this number. Returns whether every candidate was still

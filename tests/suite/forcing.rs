@@ -10,8 +10,8 @@ use whydoku::Cancel;
 use whydoku::board::{Candidate, Cell, Constraint, Element, Grid, Literal, Position, View};
 use whydoku::explain::{Explainer, Language};
 use whydoku::logic::{
-    Alternatives, Branches, Case, Event, Evidence, Facts, Family, Ladder, Limits, Literals, Pattern, Reliances, Replay,
-    Step, check, reliances,
+    Alternatives, Branches, Case, Event, Evidence, Facts, Family, Ladder, Limits, Literals, Pattern, Replay, Step,
+    check,
 };
 use whydoku::technique::{self, CATALOGUE, Profile, by_id};
 
@@ -275,7 +275,7 @@ fn places_and_lines_are_listed_in_the_same_order() {
 }
 
 /// Puzzles of our own in which no net refutes anything at some point.
-const HARD: [&str; 2] = [
+pub const HARD: [&str; 2] = [
     "........1.....2.3...4.5.6.7...3...62..6.8.5...5...1.....75...9..4....7..86..7....",
     "........1.....2.3...4.5.6.......1.....7.8.4...8.34...2..5..9...76....8..84..7....",
 ];
@@ -316,48 +316,6 @@ fn nested_chains_need_no_simpler_net_beside_them() {
         let levels: Vec<usize> = nested.map(|(_, step)| level(step)).collect();
         assert!(!levels.is_empty() && levels.iter().all(|&level| level > 0), "{simpler:?}: {levels:?}");
     }
-}
-
-/// Compares what events rely on, in tables that are filled once, with what each relies on at its
-/// moment, and likewise in their cases. Returns the number of events.
-fn compare_reliances(start: &dyn Fn() -> Replay, events: &[Event]) -> usize {
-    let (mut direct, mut compared): (Vec<Vec<usize>>, usize) = (Vec::new(), events.len());
-    let walked = start().walk(events, |moment| {
-        let earlier = reliances(moment).into_iter().filter_map(|number| moment.before.index_of(number));
-        direct.push(earlier.collect());
-        if let Event::Step(Step { pattern: Pattern::Branches(branches), .. }) = moment.event {
-            let cases = branches.cases.iter().filter(|case| case.contradiction().is_some());
-            compared += cases
-                .map(|case| compare_reliances(&|| moment.before.case(&case.assumed, 0).unwrap(), &case.events))
-                .sum::<usize>();
-        }
-    });
-    walked.expect("the events replay");
-    let mut needs: Vec<BTreeSet<usize>> = Vec::new();
-    for (index, earlier) in direct.iter().enumerate() {
-        let of_earlier = earlier.iter().flat_map(|&earlier| needs[earlier].clone());
-        needs.push(of_earlier.chain([index]).collect());
-    }
-    let tables = Reliances::of(start(), events);
-    for (index, event) in events.iter().enumerate().filter(|(_, event)| **event != Event::Solved) {
-        let needed = tables.needed(&[index]);
-        let needed: BTreeSet<usize> = (0..events.len()).filter(|&earlier| needed[earlier]).collect();
-        assert_eq!(needed, needs[index], "{index}: {event:?}");
-    }
-    compared
-}
-
-#[test]
-fn events_rely_on_the_first_that_ruled_a_candidate_out() {
-    let mut compared = 0;
-    let puzzles = all_puzzles().map(|(_, puzzle)| puzzle).step_by(40);
-    for puzzle in HARD.iter().map(|puzzle| puzzle.parse().expect("81 characters")).chain(puzzles) {
-        let trace = solution(&puzzle, &Profile::standard()).trace;
-        if trace.guesses() == 0 {
-            compared += compare_reliances(&|| Replay::new(trace.start.clone()), &trace.events);
-        }
-    }
-    assert!(compared > 1000, "{compared} events");
 }
 
 /// Whether these events of a case still come to its end: each of them proved where it stands.

@@ -49,6 +49,7 @@ mod prove;
 mod puzzle;
 mod rating;
 mod reading;
+mod reliances;
 mod rings;
 mod sampling;
 mod se;

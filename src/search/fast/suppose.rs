@@ -1,11 +1,10 @@
 //! Suppositions, each followed by singles in all houses at once, to see whether it fails.
 //!
-//! What singles leave does not depend on their order: whether the supposition fails, and if not,
-//! the *closure*, which candidates are then left, and which of these are sure. Each round fills
-//! what is single in its cell or in a house. That two cells of a house have the same digit, or a
-//! cell two, or a digit no place, is only looked at in the end.
+//! Whether singles lead to a contradiction does not depend on their order. Each round fills what is
+//! single in its cell or in a house. That two cells of a house have the same digit, or a cell has
+//! two, or a digit no place, is only looked at in the end.
 //!
-//! A candidate that another one makes true does not fail if the other does not..
+//! What a supposition that stands makes true stands, too: its consequences follow there as well.
 
 #[cfg(target_arch = "x86_64")]
 use super::avx2;
