@@ -34,6 +34,7 @@ mod half;
 mod lanes;
 mod state;
 mod suppose;
+mod suppositions;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -41,7 +42,7 @@ mod words;
 pub use counter::Counter;
 pub(crate) use easy::{Easy, EasyRule, Until};
 pub use engine::Observer;
-pub(crate) use suppose::Suppositions;
+pub(crate) use suppositions::Suppositions;
 
 use crate::board::{Grid, Position};
 use crate::cancel::{Cancel, Cancelled};
