@@ -99,8 +99,8 @@ fn follow<V: Lanes>(cells: &mut [V; 9]) -> bool {
         }
         let (any, several) = tallied(cells);
         let alone = any.minus(&several);
-        for place in 0..9 {
-            cells[place] = cells[place].narrowed(cells[place].and(alone.of_cell(place)));
+        for (place, cell) in cells.iter_mut().enumerate() {
+            *cell = cell.narrowed(cell.and(alone.of_cell(place)));
         }
         let after = total(cells);
         if after.equals(before) {
@@ -121,8 +121,8 @@ fn is_consistent<V: Lanes>(cells: &[V; 9], filled: &[V; 9], (any, several): (&Ho
         wrong = wrong.or(twice.rows[line]).or(twice.columns[line]);
         everywhere = everywhere.and(any.rows[line]).and(any.columns[line]);
     }
-    for place in 0..9 {
-        wrong = wrong.or(cells[place].and(alone.of_cell(place)).without_lowest());
+    for (place, cell) in cells.iter().enumerate() {
+        wrong = wrong.or(cell.and(alone.of_cell(place)).without_lowest());
     }
     wrong.and(V::full()).equals(no_digits()) && everywhere.and(V::full()).equals(V::full())
 }

@@ -10,6 +10,7 @@ use crate::board::{Candidate, Position};
 pub(crate) struct Suppositions(Inside);
 
 /// The same, by the place of the vectors.
+#[allow(clippy::large_enum_variant, reason = "there is one for each position, and it is not moved")]
 enum Inside {
     #[cfg(target_arch = "x86_64")]
     Avx2(Start<avx2::Row>, avx2::Confirmed),

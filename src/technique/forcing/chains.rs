@@ -8,10 +8,7 @@ use crate::logic::{Facts, Flow, Idea, Level, Limits, Sink, Spec};
 
 /// A place of a digit leaves the digit no place in some house.
 pub static NISHIO_FORCING_CHAIN: Spec =
-    forcing("nishio-forcing-chain", |facts, limits, sink| refuted_by_digit(facts, limits, sink))
-        .se(75)
-        .hodoku("1301", Level::Extreme, 500)
-        .idea(Idea::Suppose);
+    forcing("nishio-forcing-chain", refuted_by_digit).se(75).hodoku("1301", Level::Extreme, 500).idea(Idea::Suppose);
 
 /// A candidate leads to the same result whether it is true or false.
 pub static DIGIT_FORCING_CHAIN: Spec = forcing("digit-forcing-chain", |facts, limits, sink| {
