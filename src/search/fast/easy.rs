@@ -297,7 +297,7 @@ impl<V: Lanes> Cells<V> {
     }
 
     /// Fills cells, and removes their digits from the houses. Returns whether there are any.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn place(&mut self, digits: &[V; 9]) -> bool {
         let Houses { rows, columns, boxes } = present(digits);
         for place in 0..9 {

@@ -192,7 +192,7 @@ pub(super) fn settle_state<V: Lanes>(state: &mut State<V::Row>) -> End {
 }
 
 /// Applies all rules for as long as they change anything.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn settle<V: Lanes>(cells: &mut [V; 9]) -> End {
     let mut before = total(cells);
     loop {

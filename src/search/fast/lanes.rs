@@ -5,6 +5,9 @@
 //! `avx2.rs` has fields of sixteen bits, and `words.rs` fields of ten bits, which fit into
 //! registers of half the size. Both do the same thing, down to the order of the guesses, and tests
 //! compare them.
+//!
+//! All that uses vectors is inlined into functions that are compiled for them. Not so the larger
+//! parts in WebAssembly, where size counts more.
 
 /// One vector in memory.
 pub(super) trait Row: Copy {

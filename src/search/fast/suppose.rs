@@ -81,7 +81,7 @@ fn filled<V: Lanes>(cells: &[V; 9]) -> [V; 9] {
 }
 
 /// Fills singles for as long as there are any. Returns whether they lead to no contradiction.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn follow<V: Lanes>(cells: &mut [V; 9]) -> bool {
     let mut single = *cells;
     let mut before = total(cells);
@@ -112,7 +112,7 @@ fn follow<V: Lanes>(cells: &mut [V; 9]) -> bool {
 
 /// Whether no house has a digit in two filled cells, or in none at all, and no cell is the only one
 /// for two digits. Given the cells, those that are filled, and what is tallied.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn is_consistent<V: Lanes>(cells: &[V; 9], filled: &[V; 9], (any, several): (&Houses<V>, &Houses<V>)) -> bool {
     let (_, twice) = tallied(filled);
     let alone = any.minus(several);

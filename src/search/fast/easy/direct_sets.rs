@@ -8,7 +8,7 @@ use super::houses::{beside, no_digits, place};
 use crate::search::fast::lanes::{Lanes, Row};
 
 /// The singles that hidden sets of a size leave in their houses.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn direct_sets<V: Lanes, const SIZE: usize>(cells: &[V; 9]) -> [V; 9] {
     let mut singles = sets_in_fields::<V, SIZE>(cells);
     let in_rows = turned::<V, true>(&sets_in_fields::<V, SIZE>(&turned::<V, true>(cells)));

@@ -41,7 +41,7 @@ pub(super) struct Lines<V> {
 }
 
 impl<V: Lanes> Lines<V> {
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub(super) fn of<const ROWS: bool>(cells: &[V; 9]) -> Self {
         let any = [cells[0]; 3];
         let mut lines = Lines { any, several: any, next: any, after_next: any };
@@ -103,7 +103,7 @@ pub(super) fn last_missing<V: Lanes>(present: V) -> V {
 }
 
 /// The digits in any cell of each house.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(in super::super) fn present<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
     let (mut rows, mut columns) = ([cells[0]; 3], [cells[0]; 3]);
     for line in 0..3 {
@@ -126,7 +126,7 @@ pub(super) fn alone<V: Lanes>(cells: &[V; 9]) -> Houses<V> {
 }
 
 /// The digits in any cell of each house, and those in more than one.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(in super::super) fn tallied<V: Lanes>(cells: &[V; 9]) -> (Houses<V>, Houses<V>) {
     let (mut once, mut twice) = ([cells[0]; 3], [cells[0]; 3]);
     let (mut rows, mut columns) = ((once, once), (once, once));
