@@ -101,14 +101,11 @@ impl<'p> RuledOutBy<'p> {
             *first = (*first).min(event as u32);
         };
         for literal in concluded {
-            let (candidate, start) = (literal.candidate(), self.start);
-            if !literal.is_true() {
-                rule_out(candidate);
-                continue;
+            if literal.is_true() {
+                self.start.conflicts(literal.candidate()).for_each(&mut rule_out);
+            } else {
+                rule_out(literal.candidate());
             }
-            let (cell, digit) = (candidate.cell(), candidate.digit());
-            start.candidates(cell).without(digit).iter().for_each(|other| rule_out(Candidate::new(cell, other)));
-            (start.cells_for(digit) & cell.peers()).iter().for_each(|peer| rule_out(Candidate::new(peer, digit)));
         }
     }
 

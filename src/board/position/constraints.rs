@@ -87,6 +87,15 @@ impl Position {
         (dead < Constraint::COUNT).then(|| nth(dead))
     }
 
+    /// The candidates that go if this one is true: the others of its cell, and its digit in the
+    /// cell's peers.
+    pub fn conflicts(&self, candidate: Candidate) -> impl Iterator<Item = Candidate> + use<> {
+        let (cell, digit) = (candidate.cell(), candidate.digit());
+        let in_cell = self.candidates(cell).without(digit).iter().map(move |other| Candidate::new(cell, other));
+        let seen = (self.cells_for(digit) & cell.peers()).iter().map(move |peer| Candidate::new(peer, digit));
+        in_cell.chain(seen)
+    }
+
     /// All open constraints without candidates, by number.
     pub fn contradictions(&self) -> impl Iterator<Item = Constraint> + '_ {
         let possible = self.cells.iter().fold(CellSet::EMPTY, |possible, &cells| possible | cells);

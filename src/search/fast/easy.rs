@@ -190,7 +190,7 @@ impl<V: Lanes> Cells<V> {
     /// Hidden singles up to a kind.
     #[inline(always)]
     fn hidden_singles(&self, kind: EasyRule) -> [V; 9] {
-        let Houses { rows, columns, boxes } = if kind == EasyRule::Hidden {
+        let houses = if kind == EasyRule::Hidden {
             alone(&self.open)
         } else {
             let mut last = self.last_missing();
@@ -201,7 +201,7 @@ impl<V: Lanes> Cells<V> {
         };
         let mut singles = self.open;
         for place in 0..9 {
-            singles[place] = singles[place].and(rows[place / 3].or(columns[place % 3]).or(boxes));
+            singles[place] = singles[place].and(houses.of_cell(place));
         }
         singles
     }
@@ -299,13 +299,13 @@ impl<V: Lanes> Cells<V> {
     /// Fills cells, and removes their digits from the houses. Returns whether there are any.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn place(&mut self, digits: &[V; 9]) -> bool {
-        let Houses { rows, columns, boxes } = present(digits);
+        let houses = present(digits);
         for place in 0..9 {
-            let gone = rows[place / 3].or(columns[place % 3]).or(boxes);
+            let gone = houses.of_cell(place);
             self.filled[place] = self.filled[place].or(digits[place]);
             self.open[place] = self.open[place].narrowed(digits[place]).minus(gone);
         }
-        !boxes.equals(no_digits())
+        !houses.boxes.equals(no_digits())
     }
 
     /// Whether the filled cells are a solution.

@@ -47,7 +47,7 @@ impl<R: Row> Start<R> {
         if !follow(&mut cells) {
             return true;
         }
-        let (mut sound, filled): ([V; 9], [V; 9]) = (self.sound.load(), filled(&cells));
+        let (mut sound, filled): ([V; 9], [V; 9]) = (self.sound.load(), filled(&cells, &mut V::unmarked()));
         for place in 0..9 {
             sound[place] = sound[place].or(filled[place]);
         }
@@ -64,18 +64,18 @@ impl<R: Row> Start<R> {
             End::Solved => false,
             End::Open => {
                 let (any, several) = tallied(&cells);
-                !is_consistent(&cells, &filled(&cells), (&any, &several))
+                !is_consistent(&cells, &filled(&cells, &mut V::unmarked()), (&any, &several))
             }
         }
     }
 }
 
-/// The digits of the cells with one candidate.
+/// The digits of the cells with one candidate. Marks where a cell has none.
 #[inline(always)]
-fn filled<V: Lanes>(cells: &[V; 9]) -> [V; 9] {
-    let (mut filled, mut marks) = (*cells, V::unmarked());
+fn filled<V: Lanes>(cells: &[V; 9], marks: &mut V) -> [V; 9] {
+    let mut filled = *cells;
     for place in 0..9 {
-        filled[place] = cells[place].singles(&mut marks);
+        filled[place] = cells[place].singles(marks);
     }
     filled
 }
@@ -83,19 +83,16 @@ fn filled<V: Lanes>(cells: &[V; 9]) -> [V; 9] {
 /// Fills singles for as long as there are any. Returns whether they lead to no contradiction.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn follow<V: Lanes>(cells: &mut [V; 9]) -> bool {
-    let mut single = *cells;
     let mut before = total(cells);
     loop {
         let mut marks = V::unmarked();
-        for place in 0..9 {
-            single[place] = cells[place].singles(&mut marks);
-        }
+        let single = filled(cells, &mut marks);
         if !marks.is_unmarked() {
             return false;
         }
-        let filled = present(&single);
+        let houses = present(&single);
         for place in 0..9 {
-            cells[place] = cells[place].minus(filled.of_cell(place)).or(single[place]);
+            cells[place] = cells[place].minus(houses.of_cell(place)).or(single[place]);
         }
         let (any, several) = tallied(cells);
         let alone = any.minus(&several);

@@ -19,11 +19,7 @@ impl Fact for Conflicts {
     fn update(&mut self, facts: &Facts, _: &Changes) {
         let position = facts.position();
         let conflicts_with = |candidate| {
-            if position.has(candidate) {
-                super::follow::conflicts(position, candidate).collect()
-            } else {
-                CandidateSet::EMPTY
-            }
+            if position.has(candidate) { position.conflicts(candidate).collect() } else { CandidateSet::EMPTY }
         };
         self.of = Candidate::all().map(conflicts_with).collect();
         self.touched = self.of.iter().map(|conflicts| touched(*conflicts)).collect();

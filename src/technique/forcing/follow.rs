@@ -191,7 +191,7 @@ impl Followed {
     /// Makes a candidate true: all candidates that conflict with it go.
     fn spread(&mut self, position: &Position, candidate: Candidate, by: u8, queue: &mut Vec<Candidate>) {
         self.on.insert(candidate);
-        for conflict in conflicts(position, candidate) {
+        for conflict in position.conflicts(candidate) {
             if !self.off.contains(conflict) {
                 self.lose(conflict, by);
                 queue.push(conflict);
@@ -259,17 +259,9 @@ impl Followed {
 
     fn place(&mut self, now: &mut Position, candidate: Candidate, by: u8) {
         self.on.insert(candidate);
-        conflicts(now, candidate).for_each(|conflict| self.lose(conflict, by));
+        now.conflicts(candidate).for_each(|conflict| self.lose(conflict, by));
         now.place_if_possible(candidate);
     }
-}
-
-/// The candidates that go if this one is true.
-pub fn conflicts(position: &Position, candidate: Candidate) -> impl Iterator<Item = Candidate> + use<> {
-    let (cell, digit) = (candidate.cell(), candidate.digit());
-    let in_cell = position.candidates(cell).without(digit).iter().map(move |other| Candidate::new(cell, other));
-    let seen = (position.cells_for(digit) & cell.peers()).iter().map(move |peer| Candidate::new(peer, digit));
-    in_cell.chain(seen)
 }
 
 /// The step that fills a single.

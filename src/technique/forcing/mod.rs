@@ -27,7 +27,7 @@ mod whips;
 
 pub use chains::{CELL_FORCING_CHAIN, DIGIT_FORCING_CHAIN, NISHIO_FORCING_CHAIN, REGION_FORCING_CHAIN};
 pub use deep::{DYNAMIC_FORCING_PLUS, NESTED_FORCING_CHAIN, SIMPLER_NETS};
-pub use follow::{conflicts, single};
+pub use follow::single;
 pub use oddagon_chain::ODDAGON_CHAIN;
 pub use or_k::{THREE_DIGIT_IMPOSSIBLE_PATTERN_ORK_WHIP, TRIDAGON_ORK_FORCING_WHIP};
 pub use rectangle::RECTANGLE_FORCING_CHAIN;

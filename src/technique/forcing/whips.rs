@@ -28,7 +28,7 @@ mod board;
 
 use self::board::{Board, Found};
 use super::conflicts::{Conflicts, touched};
-use super::follow::{conflicts, single};
+use super::follow::single;
 use super::forcing;
 use crate::board::{Candidate, CandidateSet, CellSet, Constraint, ConstraintSet, House, HouseKind, Literal, Position};
 use crate::hash::HashSet;
@@ -295,10 +295,10 @@ pub fn supposition_that_fails(
     links: &[(Constraint, CandidateSet)],
     last: Constraint,
 ) -> Branches {
-    let mut gone = conflicts(position, supposed).collect::<CandidateSet>();
+    let mut gone = position.conflicts(supposed).collect::<CandidateSet>();
     let mut events = Vec::with_capacity(links.len() + 1);
     for &(constraint, answer) in links {
-        let of_one = |one| -> CandidateSet { conflicts(position, one).collect() };
+        let of_one = |one| -> CandidateSet { position.conflicts(one).collect() };
         let takes = answer.iter().map(of_one).reduce(|all, one| all & one).unwrap_or(CandidateSet::EMPTY);
         let step = match answer.single() {
             Some(candidate) => Some(single(constraint, candidate)),

@@ -2,7 +2,6 @@
 
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Position};
 use crate::logic::{Changes, Fact, Facts};
-use crate::technique::forcing::conflicts;
 use std::ops::Range;
 
 /// A strong link of a line: its constraint, the candidate that is excluded, and the one that is
@@ -47,7 +46,7 @@ impl Reached {
             Reached { on: CandidateSet::of(start), off: CandidateSet::EMPTY, steps: vec![(start, 0, None)] };
         let mut level = 0..1;
         for links in 0..=longest {
-            let excluded = |place: usize| conflicts(position, reached.steps[place].0);
+            let excluded = |place: usize| position.conflicts(reached.steps[place].0);
             let off: CandidateSet = level.clone().flat_map(excluded).collect();
             if !(off & reached.on).is_empty() {
                 let gone: CandidateSet = reached.steps.drain(level).map(|(on, ..)| on).collect();
@@ -67,7 +66,7 @@ impl Reached {
     fn follow(&mut self, position: &Position, strong: &StrongLinks, level: Range<usize>) -> bool {
         let (mut on, mut steps) = (CandidateSet::EMPTY, Vec::new());
         for before in level {
-            for off in conflicts(position, self.steps[before].0) {
+            for off in position.conflicts(self.steps[before].0) {
                 for &(next, by) in &strong.0[off.index()] {
                     if !self.on.contains(next) && !on.contains(next) {
                         on.insert(next);
