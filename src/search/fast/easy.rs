@@ -200,8 +200,8 @@ impl<V: Lanes> Cells<V> {
             last
         };
         let mut singles = self.open;
-        for place in 0..9 {
-            singles[place] = singles[place].and(houses.of_cell(place));
+        for (place, single) in singles.iter_mut().enumerate() {
+            *single = single.and(houses.of_cell(place));
         }
         singles
     }
@@ -300,10 +300,9 @@ impl<V: Lanes> Cells<V> {
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn place(&mut self, digits: &[V; 9]) -> bool {
         let houses = present(digits);
-        for place in 0..9 {
-            let gone = houses.of_cell(place);
-            self.filled[place] = self.filled[place].or(digits[place]);
-            self.open[place] = self.open[place].narrowed(digits[place]).minus(gone);
+        for (place, &digit) in digits.iter().enumerate() {
+            self.filled[place] = self.filled[place].or(digit);
+            self.open[place] = self.open[place].narrowed(digit).minus(houses.of_cell(place));
         }
         !houses.boxes.equals(no_digits())
     }
