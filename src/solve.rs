@@ -1,10 +1,10 @@
 //! The human solver: takes the next step, applies it, branches when stuck.
 //!
-//! It knows no technique; a [`Ladder`] says where the next step comes from. When nothing is left to
-//! deduce, it branches: it takes the constraint with the fewest candidates over all four views (the
-//! first by number among equals), guesses its first candidate and goes on; when a constraint is
-//! left without candidates it retreats, removes the guessed candidate, and goes on from there.
-//! Everything is logged.
+//! It knows no technique but the singles, which it looks up for a [`Ladder`] that begins with them;
+//! any other step comes from the ladder. When nothing is left to deduce, it branches: it takes the
+//! constraint with the fewest candidates over all four views (the first by number among equals),
+//! guesses its first candidate and goes on; when a constraint is left without candidates it
+//! retreats, removes the guessed candidate, and goes on from there. Everything is logged.
 //!
 //! Before the first guess the machine search counts the solutions, so that no reader is led through
 //! a branching that cannot end in *the* solution. A puzzle solved without a guess needs no such
@@ -12,10 +12,11 @@
 //! solution are only taken where the givens are known to have one (see
 //! [`Facts::is_unique`](crate::logic::Facts::is_unique)).
 
-use crate::board::{Candidate, Cell, Conflict, Constraint, Element, Grid, Position, View};
+use crate::board::{Candidate, Cell, Conflict, Constraint, Element, Grid, Literal, Position, View};
 use crate::cancel::{Cancel, Cancelled};
-use crate::logic::{Event, Ladder, Replay, Trace};
+use crate::logic::{Event, Ladder, Replay, Single, Spec, Step, Trace};
 use crate::search;
+use crate::technique::first_single;
 
 /// Options of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +122,7 @@ struct Solver {
 
 impl Solver {
     fn run(&mut self, ladder: &(impl Ladder + ?Sized), options: SolveOptions, cancel: Cancel<'_>) -> Outcome {
+        let singles_first = ladder.begins_with_singles();
         loop {
             let position = self.replay.position();
             cancel.report(Cell::COUNT - position.empty_cells().len(), Cell::COUNT);
@@ -133,6 +135,8 @@ impl Solver {
                 let solution = *position.digits();
                 self.record(Event::Solved);
                 return Outcome::Solved(solution);
+            } else if singles_first && let Some((technique, single)) = first_single(position) {
+                self.record_single(technique, single);
             } else {
                 match ladder.next_step(self.replay.facts_mut(), cancel) {
                     Err(Cancelled) => return Outcome::Cancelled,
@@ -160,6 +164,14 @@ impl Solver {
         self.guesses += 1;
         self.record(Event::Guess { constraint, candidate, of, depth: self.replay.depth() + 1 });
         None
+    }
+
+    /// Appends a single to the trace and applies it.
+    #[inline(always)]
+    fn record_single(&mut self, technique: &'static Spec, single: Single) {
+        self.events.push(Event::Step(Step::single(technique, single)));
+        let fits = self.replay.conclude(&[Literal::is(single.candidate)]);
+        debug_assert!(fits.is_ok(), "{:?}", self.events.last());
     }
 
     /// Appends an event to the trace and applies it.

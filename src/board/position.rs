@@ -245,7 +245,7 @@ impl Position {
         let peers = *places & cell.peers();
         *places -= cell.peers() | at.own;
         for peer in peers {
-            self.views.remove(&PLACES[peer.index()], digit.index());
+            self.views.remove(peer.index(), &PLACES[peer.index()], digit.index());
         }
         for other in candidates.without(digit) {
             self.cells[other.index()] -= at.own;
@@ -253,7 +253,7 @@ impl Position {
         }
         // Last: until now this candidate was left in each of its constraints, so none of them
         // looked like a contradiction.
-        self.views.answer(at, digit.index());
+        self.views.answer(cell.index(), at, digit.index());
         for kind in 0..3 {
             let (house, others) = at.house(kind);
             self.placed[house].insert(digit);
@@ -278,9 +278,10 @@ impl Position {
     pub fn remove(&mut self, candidate: Candidate) -> bool {
         let there = self.has(candidate);
         if there {
-            let (at, digit) = (&PLACES[candidate.cell().index()], candidate.digit().index());
+            let (cell, digit) = (candidate.cell().index(), candidate.digit().index());
+            let at = &PLACES[cell];
             self.cells[digit] -= at.own;
-            self.views.remove(at, digit);
+            self.views.remove(cell, at, digit);
         }
         there
     }

@@ -12,4 +12,11 @@ pub trait Ladder {
     /// # Errors
     /// If the search was cancelled.
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled>;
+
+    /// Whether the next step is a single wherever there is one: full houses first, then hidden
+    /// singles in boxes, rows and columns, then naked ones, each by number. The caller may look
+    /// them up then.
+    fn begins_with_singles(&self) -> bool {
+        false
+    }
 }

@@ -299,7 +299,8 @@ impl Replay {
     ///
     /// # Errors
     /// If a candidate is not there.
-    #[inline]
+    // Inlined, as most steps have one conclusion, known where they are made.
+    #[inline(always)]
     pub fn conclude(&mut self, concluded: &[Literal]) -> Result<(), ReplayError> {
         let fits = self.write(concluded, self.next);
         self.go_on(fits)
@@ -337,7 +338,7 @@ impl Replay {
 
     /// Writes conclusions, as the event with this number. Returns whether every candidate was still
     /// there.
-    #[inline]
+    #[inline(always)]
     fn write(&mut self, concluded: &[Literal], number: usize) -> bool {
         let mut fits = true;
         for &literal in concluded {

@@ -8,7 +8,7 @@
 use super::check::superfluous;
 use super::facts::Facts;
 use super::limits::Limits;
-use super::pattern::Pattern;
+use super::pattern::{Pattern, Single};
 use super::proof::Proof;
 use super::spec::{Evidence, Spec};
 use super::step::{Literals, Step};
@@ -145,14 +145,11 @@ impl<'a> Sink<'a> {
         self.cancelled
     }
 
-    /// Takes a digit that must go into a cell, for one reason.
-    // Inlined, so that the step is built where it stays: most steps of most puzzles are made here.
+    /// Takes the last candidate of a constraint.
+    // Inlined, so that the step is built where it stays.
     #[inline(always)]
-    pub fn place(&mut self, pattern: Pattern, candidate: Candidate, question: Constraint) -> Flow {
-        // One truth is never superfluous: from none nothing follows.
-        let concluded = Literals::of(Literal::is(candidate));
-        let proof = Proof::of_one(question);
-        self.hand_over(Step { technique: self.technique, pattern, concluded, proof, rating: None })
+    pub fn place(&mut self, single: Single) -> Flow {
+        self.hand_over(Step::single(self.technique, single))
     }
 
     /// Takes candidates that are false.

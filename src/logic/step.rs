@@ -1,6 +1,6 @@
 //! One deduction: technique, pattern, conclusions, proof.
 
-use super::pattern::Pattern;
+use super::pattern::{Pattern, Single};
 use super::proof::Proof;
 use super::spec::Spec;
 use crate::board::{Candidate, Literal, Position};
@@ -89,6 +89,19 @@ pub struct Step {
 const _: () = assert!(size_of::<Step>() <= 128);
 
 impl Step {
+    /// The step of a single: a constraint's last candidate is true.
+    #[inline(always)]
+    pub fn single(technique: &'static Spec, single: Single) -> Step {
+        Step {
+            technique,
+            pattern: single.into(),
+            concluded: Literals::of(Literal::is(single.candidate)),
+            // One truth is never superfluous: from none nothing follows.
+            proof: Proof::of_one(single.constraint),
+            rating: None,
+        }
+    }
+
     /// The candidates that are placed.
     pub fn placements(&self) -> impl Iterator<Item = Candidate> + Clone {
         self.concluded.iter().filter(|literal| literal.is_true()).map(|literal| literal.candidate())

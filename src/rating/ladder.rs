@@ -6,10 +6,16 @@ use super::se::Edition;
 use super::whips::WhipPath;
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{ChainKind, Facts, Family, Ladder, Step};
-use crate::technique::{Profile, ProfilePath, Rung};
+use crate::technique::{Profile, ProfilePath, Rung, SINGLES};
 
 /// Climbs a profile along its path: by its techniques in their order, or by the engine of a rating.
 impl Ladder for Profile {
+    fn begins_with_singles(&self) -> bool {
+        let is_single = |(rung, single): (&Rung, _)| rung.technique == single && !rung.best;
+        self.path == ProfilePath::Order
+            && self.rungs.first_chunk::<5>().is_some_and(|opening| opening.iter().zip(SINGLES).all(is_single))
+    }
+
     #[inline]
     fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
         match self.path {

@@ -68,3 +68,4 @@ pub use profile::{Profile, ProfilePath, Rung, UnknownTechnique};
 pub use profile_file::{ProfileError, ProfileProblem};
 pub use related::{builds_on, leads_to};
 pub use run::{Found, all, every, first};
+pub(crate) use singles::{SINGLES, first_single};

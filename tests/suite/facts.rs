@@ -4,8 +4,8 @@ use crate::common::corpus::{puzzles, solution, start};
 use crate::common::steps::short_instances_among;
 use proptest::prelude::*;
 use std::sync::atomic::AtomicBool;
-use whydoku::board::{Candidate, Element, Grid, Literal, Position};
-use whydoku::logic::{Facts, Ladder, Limits, Replay};
+use whydoku::board::{Candidate, Digit, Element, Grid, Literal, Position};
+use whydoku::logic::{Facts, Ladder, Limits, Replay, Step};
 use whydoku::solve::{Outcome, SolveOptions, solve};
 use whydoku::technique::{self, CATALOGUE, Profile};
 use whydoku::{Cancel, Cancelled};
@@ -141,6 +141,36 @@ fn facts_can_be_taken_to_a_position_on_the_way_and_back() {
 }
 
 /// A position in which only long searches are left.
+/// A profile that is asked for every step.
+struct Asked(Profile);
+
+impl Ladder for Asked {
+    fn next_step(&self, facts: &mut Facts, cancel: Cancel<'_>) -> Result<Option<Step>, Cancelled> {
+        self.0.next_step(facts, cancel)
+    }
+}
+
+#[test]
+fn singles_that_a_solver_looks_up_are_those_of_the_profile() {
+    let basic = || Profile::standard().only(["singles", "intersections", "subsets"]).unwrap();
+    assert!(basic().begins_with_singles() && !Profile::singles().begins_with_singles());
+    let same = |grid: &Grid| {
+        let Ok(start) = Position::new(grid) else { return };
+        let solve = |ladder: &dyn Ladder| solve(start.clone(), ladder, SolveOptions::default(), Cancel::NEVER);
+        assert_eq!(solve(&basic()), solve(&Asked(basic())), "{grid}");
+    };
+    for puzzle in puzzles("easy").iter().step_by(10).chain(puzzles("minimal").iter().step_by(100)) {
+        same(puzzle);
+        // With a given changed, mostly without a solution.
+        let cell = puzzle.filled().first().unwrap();
+        for digit in Digit::all() {
+            let mut changed = *puzzle;
+            changed.set(cell, Some(digit));
+            same(&changed);
+        }
+    }
+}
+
 fn stuck() -> Position {
     let easy = Profile::standard().without(["forcing", "kraken-fish-type-1", "kraken-fish-type-2"]).unwrap();
     let stuck = puzzles("minimal").iter().find_map(|puzzle| {

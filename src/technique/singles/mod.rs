@@ -7,7 +7,7 @@
 //!
 //! **Proof.** The constraint itself is the one truth: its candidate is the only way to meet it.
 
-use crate::board::{Candidate, Constraint, View};
+use crate::board::{Candidate, Constraint, Position, View};
 use crate::logic::{Facts, Family, Flow, Level, Limits, Single, Sink, Spec};
 
 /// A house with one empty cell: the missing digit goes there.
@@ -49,22 +49,45 @@ pub static NAKED_SINGLE: Spec =
 pub static SINGLES: [&Spec; 5] =
     [&FULL_HOUSE, &HIDDEN_SINGLE_BOX, &HIDDEN_SINGLE_ROW, &HIDDEN_SINGLE_COLUMN, &NAKED_SINGLE];
 
-fn full_house(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
-    let position = facts.position();
-    for house in position.houses_with_one_empty_cell() {
-        let Some(cell) = (house.cells() & position.empty_cells()).first() else { continue };
-        // In a position that contradicts itself, the last cell may have no digit left, or several.
-        if let Some(digit) = position.candidates(cell).single() {
-            let (constraint, candidate) = (Constraint::digit_in(digit, house), Candidate::new(cell, digit));
-            sink.place(Single { constraint, candidate }.into(), candidate, constraint)?;
+/// The first of all singles, in the order of [`SINGLES`]: the next step of a ladder that [begins
+/// with them](crate::logic::Ladder::begins_with_singles).
+#[inline]
+pub fn first_single(position: &Position) -> Option<(&'static Spec, Single)> {
+    if let Some(single) = full_houses(position).next() {
+        return Some((&FULL_HOUSE, single));
+    }
+    for (technique, view) in [
+        (&HIDDEN_SINGLE_BOX, View::Box),
+        (&HIDDEN_SINGLE_ROW, View::Row),
+        (&HIDDEN_SINGLE_COLUMN, View::Column),
+        (&NAKED_SINGLE, View::Cell),
+    ] {
+        if let Some(single) = in_view(position, view).next() {
+            return Some((technique, single));
         }
     }
-    Flow::Continue(())
+    None
+}
+
+fn full_house(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
+    full_houses(facts.position()).try_for_each(|single| sink.place(single))
 }
 
 fn single(facts: &Facts, view: View, sink: &mut Sink<'_>) -> Flow {
-    for (constraint, candidate) in facts.position().singles(view) {
-        sink.place(Single { constraint, candidate }.into(), candidate, constraint)?;
-    }
-    Flow::Continue(())
+    in_view(facts.position(), view).try_for_each(|single| sink.place(single))
+}
+
+#[inline]
+fn full_houses(position: &Position) -> impl Iterator<Item = Single> {
+    position.houses_with_one_empty_cell().iter().filter_map(|house| {
+        let cell = (house.cells() & position.empty_cells()).first()?;
+        // In a position that contradicts itself, the last cell may have no digit left, or several.
+        let digit = position.candidates(cell).single()?;
+        Some(Single { constraint: Constraint::digit_in(digit, house), candidate: Candidate::new(cell, digit) })
+    })
+}
+
+#[inline]
+fn in_view(position: &Position, view: View) -> impl Iterator<Item = Single> {
+    position.singles(view).map(|(constraint, candidate)| Single { constraint, candidate })
 }
