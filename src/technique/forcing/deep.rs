@@ -76,14 +76,9 @@ fn fails_without(facts: &Facts, nets: &Nets, sink: &mut Sink<'_>) -> ControlFlow
     ControlFlow::Continue(fails)
 }
 
-/// The techniques inside a case, easiest first. A separate list, so that nets stay the same when
-/// the catalogue grows.
-static INSIDE: [&Spec; 18] = [
-    &singles::FULL_HOUSE,
-    &singles::HIDDEN_SINGLE_BOX,
-    &singles::HIDDEN_SINGLE_ROW,
-    &singles::HIDDEN_SINGLE_COLUMN,
-    &singles::NAKED_SINGLE,
+/// The techniques inside a case after singles, easiest first. A separate list, so that nets stay
+/// the same when the catalogue grows.
+static INSIDE: [&Spec; 13] = [
     &intersections::LOCKED_CANDIDATES_POINTING,
     &intersections::LOCKED_CANDIDATES_CLAIMING,
     &subsets::LOCKED_PAIR,
@@ -274,7 +269,7 @@ fn failing(before: &Replay, supposed: Literal, level: usize, work: &mut Work<'_,
         if let Some(constraint) = now.position().contradiction() {
             break constraint;
         }
-        let mut line = INSIDE.iter().find_map(|spec| first(spec, now.facts_mut())).map(Line::Step);
+        let mut line = first(now.facts_mut()).map(Line::Step);
         if line.is_none() && level > 0 {
             line = inner(&now, &mut last, level - 1, work)?;
         }
@@ -346,9 +341,12 @@ fn spoilt(mut start: Replay, events: &[Event]) -> Vec<(usize, usize)> {
     spoilt
 }
 
-fn first(spec: &'static Spec, facts: &mut Facts) -> Option<Step> {
-    // Each of these searches is too short to be cancelled.
-    run::first(spec, facts, &Limits::default(), Cancel::NEVER).ok().flatten()
+/// The next step inside a case; none of these searches is long enough to be cancelled.
+fn first(facts: &Facts) -> Option<Step> {
+    if let Some((technique, single)) = singles::first_single(facts.position()) {
+        return Some(Step::single(technique, single));
+    }
+    INSIDE.iter().find_map(|spec| run::first(spec, facts, &Limits::USUAL, Cancel::NEVER).ok().flatten())
 }
 
 /// Finds a supposition that fails inside a case: by singles, or else by all means of the level.

@@ -6,7 +6,7 @@
 //! as a set of bits. So the number of lines of a result is known without writing them.
 
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, Question, View, nine};
-use crate::logic::{Case, Event, Literals, Proof, Single, Spec, Step};
+use crate::logic::{Case, Event, Literals, Single, Spec, Step};
 use crate::technique::singles::{HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_COLUMN, HIDDEN_SINGLE_ROW, NAKED_SINGLE};
 use std::cmp::Reverse;
 
@@ -59,7 +59,7 @@ impl Followed {
     pub fn of(position: &Position, supposed: Literal, reach: Reach) -> Followed {
         let mut followed = Followed {
             supposed,
-            filled: Vec::with_capacity(16),
+            filled: Vec::new(),
             by: Box::new([SUPPOSED; Candidate::COUNT]),
             on: CandidateSet::EMPTY,
             off: CandidateSet::EMPTY,
@@ -148,6 +148,9 @@ impl Followed {
         let number = self.filled.len() as u8;
         self.by[candidate.index()] = number;
         let needs = needs | 1 << number;
+        if self.filled.is_empty() {
+            self.filled.reserve(16);
+        }
         self.filled.push(Filled { candidate, constraint, needs, count: needs.count_ones() });
         number
     }
@@ -214,7 +217,7 @@ impl Followed {
             self.lose(supposed, SUPPOSED);
             now.remove(supposed);
         }
-        let mut round = Vec::with_capacity(16);
+        let mut round = Vec::new();
         for rounds in 0.. {
             if now.contradiction().is_some() {
                 let empty = now.contradictions().filter(|&constraint| is_followed(constraint));
@@ -272,7 +275,5 @@ pub fn single(constraint: Constraint, candidate: Candidate) -> Step {
         View::Column => &HIDDEN_SINGLE_COLUMN,
         View::Box => &HIDDEN_SINGLE_BOX,
     };
-    let concluded = Literals::of(Literal::is(candidate));
-    let pattern = Single { constraint, candidate }.into();
-    Step { technique, pattern, concluded, proof: Proof::of_one(constraint), rating: None }
+    Step::single(technique, Single { constraint, candidate })
 }

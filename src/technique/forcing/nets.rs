@@ -43,18 +43,24 @@ impl AsRef<Nets> for Netted {
 #[derive(Default)]
 pub struct Nets {
     candidates: CandidateSet,
-    /// By candidate: the consequences if it is true, and those if it is false.
-    followed: Vec<Option<[Followed; 2]>>,
+    /// For each candidate the number of its consequences if it is true; those if it is false come
+    /// next. Beyond the end for one that is not there.
+    numbers: Vec<u16>,
+    followed: Vec<Followed>,
 }
 
 impl Nets {
     fn of(position: &Position, reach: Reach) -> Nets {
         let candidates = position.all_candidates();
-        let both = |candidate| {
-            [Literal::is(candidate), Literal::is_not(candidate)].map(|it| Followed::of(position, it, reach))
-        };
-        let of = |candidate| candidates.contains(candidate).then(|| both(candidate));
-        Nets { candidates, followed: Candidate::all().map(of).collect() }
+        let mut numbers = vec![u16::MAX; Candidate::COUNT];
+        let mut followed = Vec::with_capacity(2 * candidates.len());
+        for candidate in candidates {
+            numbers[candidate.index()] = followed.len() as u16;
+            for supposed in [Literal::is(candidate), Literal::is_not(candidate)] {
+                followed.push(Followed::of(position, supposed, reach));
+            }
+        }
+        Nets { candidates, numbers, followed }
     }
 
     /// The candidates that cannot be true.
@@ -73,8 +79,8 @@ impl Nets {
 
     /// The consequences of a supposition.
     pub fn get(&self, literal: Literal) -> Option<&Followed> {
-        let [on, off] = self.followed.get(literal.candidate().index())?.as_ref()?;
-        Some(if literal.is_true() { on } else { off })
+        let number = usize::from(*self.numbers.get(literal.candidate().index())?);
+        self.followed.get(number + usize::from(!literal.is_true()))
     }
 }
 
