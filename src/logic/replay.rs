@@ -183,10 +183,13 @@ impl Replay {
     /// assumption does not fit.
     pub fn case(&self, assumed: &[Literal], earlier: usize) -> Option<Replay> {
         let first_of_step = self.next + 1;
+        // More will be written; a clone has no room for it.
+        let mut written = Vec::with_capacity(self.written.len() + 96);
+        written.extend_from_slice(&self.written);
         let mut case = Replay {
             facts: Facts::new(self.position().clone()),
             start: self.start,
-            written: self.written.clone(),
+            written,
             numbers: self.numbers.clone(),
             saved: Vec::new(),
             next: first_of_step + earlier,

@@ -60,11 +60,14 @@ fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
                     break;
                 }
                 let one = Candidate::new(one, digit);
-                let mut left = alive(&petals, left, one);
+                let mut taken = [CellSet::EMPTY; 9];
+                taken[digit.index()] = one.cell().peers();
                 for (cell, third) in third_digits(facts, gone, one) {
-                    left[third.index()] -= cell.peers();
+                    taken[third.index()] |= cell.peers();
                 }
-                twos -= cells_with(&left, false);
+                for ((&left, &excluded), taken) in left.iter().zip(petals.excluded_by_sets(one)).zip(taken) {
+                    twos -= left - (excluded | taken);
+                }
             }
             for two in twos {
                 let (first, second) = (one.min(two), one.max(two));
