@@ -27,6 +27,7 @@
 use crate::board::nine::{Nine, bits, count, nine_of};
 use crate::board::{Candidate, Constraint, Digit, DigitSet, Element, House, HouseSet, Position};
 use crate::logic::{Changes, Fact, Facts, Flow};
+use std::cell::RefCell;
 
 /// Nine constraints, one below the other. See the [module](self).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -187,7 +188,7 @@ pub struct HousesWithSubsets(pub HouseSet);
 impl Fact for HousesWithSubsets {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
         let houses = changes.houses();
-        let has_subsets = |house: &House| has_hall_set(&Table::DigitsIn(*house).marks(facts.position()));
+        let has_subsets = |house: &House| Met::has_hall_set(facts.position().places_in(*house));
         self.0 = (self.0 - houses) | houses.iter().filter(has_subsets).collect();
     }
 }
@@ -198,8 +199,42 @@ pub struct DigitsWithFish(pub DigitSet);
 
 impl Fact for DigitsWithFish {
     fn update(&mut self, facts: &Facts, changes: &Changes) {
-        let has_fish = |digit: &Digit| has_hall_set(&Table::Rows(*digit).marks(facts.position()));
+        let has_fish = |digit: &Digit| Met::has_hall_set(&Table::Rows(*digit).marks(facts.position()));
         self.0 = (self.0 - changes.digits) | changes.digits.iter().filter(has_fish).collect();
+    }
+}
+
+/// Answers of [`has_hall_set`]. Suppositions about one position have most of their tables in common,
+/// and no answer depends on anything else.
+struct Met(Vec<u128>);
+
+thread_local! {
+    static MET: RefCell<Met> = RefCell::new(Met(vec![0; 1 << Met::BITS]));
+}
+
+impl Met {
+    /// Of the number of entries.
+    const BITS: u32 = 13;
+
+    /// The bit of an entry that has the answer; the marks are below it.
+    const YES: u128 = 1 << 127;
+
+    /// The same as the function of this name.
+    fn has_hall_set(marks: &[Nine; 9]) -> bool {
+        MET.with_borrow_mut(|met| met.look_up(marks))
+    }
+
+    fn look_up(&mut self, marks: &[Nine; 9]) -> bool {
+        let pack = |marks: &[Nine]| marks.iter().fold(0, |all, &marks| all << 9 | u64::from(marks));
+        let (upper, lower) = (pack(&marks[..2]), pack(&marks[2..]));
+        let table = u128::from(upper) << 64 | u128::from(lower);
+        let mixed = (lower ^ upper << 45).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        // No marks at all, as in an entry that was never written, have no Hall set.
+        let entry = &mut self.0[(mixed >> (64 - Met::BITS)) as usize];
+        if *entry & !Met::YES != table {
+            *entry = table | if has_hall_set(marks) { Met::YES } else { 0 };
+        }
+        *entry & Met::YES != 0
     }
 }
 
@@ -288,4 +323,27 @@ fn leading_to(edges: &[Nine; 16], left: Nine, start: Nine) -> Nine {
         }
     }
     leading
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(50))]
+
+        /// From table to table one mark changes, and each entry is for several of them.
+        #[test]
+        fn tables_met_before_have_the_same_answer(changes in prop::collection::vec((0usize..9, 0u32..9), 20_000)) {
+            let (mut marks, mut yes) = ([0; 9], 0);
+            for (row, column) in changes {
+                marks[row] ^= 1 << column;
+                let answer = has_hall_set(&marks);
+                prop_assert_eq!([Met::has_hall_set(&marks), Met::has_hall_set(&marks)], [answer; 2]);
+                yes += usize::from(answer);
+            }
+            prop_assert!((1_000..19_000).contains(&yes), "{}", yes);
+        }
+    }
 }

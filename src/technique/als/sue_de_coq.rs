@@ -68,7 +68,9 @@ fn crossings(
     let in_line = sides(line);
     for one in &in_line.choices {
         for two in &in_box.choices {
-            if one.takes + two.takes != surplus || !(one.digits & two.digits & digits).is_empty() {
+            // One branch, nearly always taken; each condition alone is a toss.
+            let of_both = one.digits & two.digits & digits;
+            if (one.takes + two.takes != surplus) | !of_both.is_empty() {
                 continue;
             }
             let (line_cells, box_cells) = (in_line.cells_of(one), in_box.cells_of(two));
@@ -123,7 +125,7 @@ impl Sides {
         let mut choices = SmallVec::new();
         for (chosen, (&beyond, &all)) in beyond.iter().zip(&union).enumerate().take(1 << count).skip(1) {
             let takes = usize::from(beyond) + 1;
-            if takes < surplus && all & digits.bits() != 0 {
+            if (takes < surplus) & (all & digits.bits() != 0) {
                 choices.push(Side { chosen: chosen as u8, digits: DigitSet::from_bits(all), takes });
             }
         }
