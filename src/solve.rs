@@ -12,7 +12,7 @@
 //! solution are only taken where the givens are known to have one (see
 //! [`Facts::is_unique`](crate::logic::Facts::is_unique)).
 
-use crate::board::{Candidate, Cell, Conflict, Constraint, Element, Grid, Literal, Position, View};
+use crate::board::{Candidate, Cell, Conflict, Constraint, Element, Grid, Position, View};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Ladder, Replay, Single, Spec, Step, Trace};
 use crate::search;
@@ -170,7 +170,7 @@ impl Solver {
     #[inline(always)]
     fn record_single(&mut self, technique: &'static Spec, single: Single) {
         self.events.push(Event::Step(Step::single(technique, single)));
-        let fits = self.replay.conclude(&[Literal::is(single.candidate)]);
+        let fits = self.replay.place(single.candidate);
         debug_assert!(fits.is_ok(), "{:?}", self.events.last());
     }
 

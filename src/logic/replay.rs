@@ -183,7 +183,6 @@ impl Replay {
     /// assumption does not fit.
     pub fn case(&self, assumed: &[Literal], earlier: usize) -> Option<Replay> {
         let first_of_step = self.next + 1;
-        // More will be written; a clone has no room for it.
         let mut written = Vec::with_capacity(self.written.len() + 96);
         written.extend_from_slice(&self.written);
         let mut case = Replay {
@@ -302,10 +301,19 @@ impl Replay {
     ///
     /// # Errors
     /// If a candidate is not there.
-    // Inlined, as most steps have one conclusion, known where they are made.
-    #[inline(always)]
+    #[inline]
     pub fn conclude(&mut self, concluded: &[Literal]) -> Result<(), ReplayError> {
         let fits = self.write(concluded, self.next);
+        self.go_on(fits)
+    }
+
+    /// Applies the next event, a single. Inlined where it is written, as most steps are singles.
+    ///
+    /// # Errors
+    /// If the candidate is not there.
+    #[inline(always)]
+    pub fn place(&mut self, candidate: Candidate) -> Result<(), ReplayError> {
+        let fits = self.write_one(Literal::is(candidate), self.next);
         self.go_on(fits)
     }
 
@@ -341,17 +349,22 @@ impl Replay {
 
     /// Writes conclusions, as the event with this number. Returns whether every candidate was still
     /// there.
-    #[inline(always)]
+    #[inline]
     fn write(&mut self, concluded: &[Literal], number: usize) -> bool {
         let mut fits = true;
         for &literal in concluded {
-            self.written.push((literal, number as u32));
-            if let Some(numbers) = self.numbers.get_mut() {
-                numbers[place(literal)] = number as u32;
-            }
-            fits &= self.facts.write(literal);
+            fits &= self.write_one(literal, number);
         }
         fits
+    }
+
+    #[inline(always)]
+    fn write_one(&mut self, literal: Literal, number: usize) -> bool {
+        self.written.push((literal, number as u32));
+        if let Some(numbers) = self.numbers.get_mut() {
+            numbers[place(literal)] = number as u32;
+        }
+        self.facts.write(literal)
     }
 
     /// The number of the event that wrote a literal.
