@@ -204,8 +204,8 @@ impl Fact for DigitsWithFish {
     }
 }
 
-/// Answers of [`has_hall_set`]. Suppositions about one position have most of their tables in common,
-/// and no answer depends on anything else.
+/// Answers of [`has_hall_set`], which depend on nothing but the table. Suppositions about one
+/// position have most of their tables in common.
 struct Met(Vec<u128>);
 
 thread_local! {
