@@ -183,12 +183,10 @@ impl Replay {
     /// assumption does not fit.
     pub fn case(&self, assumed: &[Literal], earlier: usize) -> Option<Replay> {
         let first_of_step = self.next + 1;
-        let mut written = Vec::with_capacity(self.written.len() + 96);
-        written.extend_from_slice(&self.written);
         let mut case = Replay {
             facts: Facts::new(self.position().clone()),
             start: self.start,
-            written,
+            written: self.written.clone(),
             numbers: self.numbers.clone(),
             saved: Vec::new(),
             next: first_of_step + earlier,

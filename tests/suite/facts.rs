@@ -140,7 +140,6 @@ fn facts_can_be_taken_to_a_position_on_the_way_and_back() {
     }
 }
 
-/// A position in which only long searches are left.
 /// A profile that is asked for every step.
 struct Asked(Profile);
 
@@ -171,6 +170,7 @@ fn singles_that_a_solver_looks_up_are_those_of_the_profile() {
     }
 }
 
+/// A position in which only long searches are left.
 fn stuck() -> Position {
     let easy = Profile::standard().without(["forcing", "kraken-fish-type-1", "kraken-fish-type-2"]).unwrap();
     let stuck = puzzles("minimal").iter().find_map(|puzzle| {

@@ -6,8 +6,8 @@
 //! as a set of bits. So the number of lines of a result is known without writing them.
 
 use crate::board::{Candidate, CandidateSet, Constraint, Element, Literal, Position, Question, View, nine};
-use crate::logic::{Case, Event, Literals, Single, Spec, Step};
-use crate::technique::singles::{HIDDEN_SINGLE_BOX, HIDDEN_SINGLE_COLUMN, HIDDEN_SINGLE_ROW, NAKED_SINGLE};
+use crate::logic::{Case, Event, Literals, Single, Step};
+use crate::technique::singles;
 use std::cmp::Reverse;
 
 /// The singles to follow.
@@ -149,6 +149,7 @@ impl Followed {
         self.by[candidate.index()] = number;
         let needs = needs | 1 << number;
         if self.filled.is_empty() {
+            // Not before: most suppositions come to nothing.
             self.filled.reserve(16);
         }
         self.filled.push(Filled { candidate, constraint, needs, count: needs.count_ones() });
@@ -269,11 +270,5 @@ impl Followed {
 
 /// The step that fills a single.
 pub fn single(constraint: Constraint, candidate: Candidate) -> Step {
-    let technique: &'static Spec = match constraint.view() {
-        View::Cell => &NAKED_SINGLE,
-        View::Row => &HIDDEN_SINGLE_ROW,
-        View::Column => &HIDDEN_SINGLE_COLUMN,
-        View::Box => &HIDDEN_SINGLE_BOX,
-    };
-    Step::single(technique, Single { constraint, candidate })
+    Step::single(singles::of_view(constraint.view()), Single { constraint, candidate })
 }

@@ -49,6 +49,17 @@ pub static NAKED_SINGLE: Spec =
 pub static SINGLES: [&Spec; 5] =
     [&FULL_HOUSE, &HIDDEN_SINGLE_BOX, &HIDDEN_SINGLE_ROW, &HIDDEN_SINGLE_COLUMN, &NAKED_SINGLE];
 
+/// The single whose constraints are those of a view.
+#[inline]
+pub fn of_view(view: View) -> &'static Spec {
+    match view {
+        View::Cell => &NAKED_SINGLE,
+        View::Row => &HIDDEN_SINGLE_ROW,
+        View::Column => &HIDDEN_SINGLE_COLUMN,
+        View::Box => &HIDDEN_SINGLE_BOX,
+    }
+}
+
 /// The first of all singles, in the order of [`SINGLES`]: the next step of a ladder that [begins
 /// with them](crate::logic::Ladder::begins_with_singles).
 #[inline]
@@ -56,14 +67,9 @@ pub fn first_single(position: &Position) -> Option<(&'static Spec, Single)> {
     if let Some(single) = full_houses(position).next() {
         return Some((&FULL_HOUSE, single));
     }
-    for (technique, view) in [
-        (&HIDDEN_SINGLE_BOX, View::Box),
-        (&HIDDEN_SINGLE_ROW, View::Row),
-        (&HIDDEN_SINGLE_COLUMN, View::Column),
-        (&NAKED_SINGLE, View::Cell),
-    ] {
+    for view in [View::Box, View::Row, View::Column, View::Cell] {
         if let Some(single) = in_view(position, view).next() {
-            return Some((technique, single));
+            return Some((of_view(view), single));
         }
     }
     None
