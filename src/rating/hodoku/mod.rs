@@ -46,7 +46,8 @@ use crate::search;
 use crate::technique::Profile;
 use choice::{Turn, next_step, turns};
 use queue::Queue;
-use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::cell;
+use std::sync::LazyLock;
 use told::LOOKED_UP;
 
 /// Level and score of a puzzle, with the techniques behind them.
@@ -78,8 +79,12 @@ pub struct Grader {
     profile: Profile,
     /// The searches of the profile.
     turns: Vec<Turn>,
-    /// Facts about earlier puzzles, for their memory.
-    spare: Mutex<Vec<Facts>>,
+}
+
+thread_local! {
+    /// Facts about the last puzzle of this thread, for their memory. Were it shared, each puzzle
+    /// would wait for it to come from another processor.
+    static SPARE: cell::Cell<Option<Facts>> = const { cell::Cell::new(None) };
 }
 
 impl Default for Grader {
@@ -96,7 +101,7 @@ impl Grader {
 
     /// A grader with the techniques of a profile.
     fn of(profile: Profile) -> Grader {
-        Grader { turns: turns(&profile), profile, spare: Mutex::default() }
+        Grader { turns: turns(&profile), profile }
     }
 
     /// The same grader without techniques that assume a unique solution.
@@ -113,27 +118,11 @@ impl Grader {
         let counted = effort(puzzle, cancel)?;
         let start = Position::new(puzzle)?;
         let singles = Queue::of_givens(&start);
-        let facts = self.facts_about(start).knowing_unique();
+        let facts = facts_about(start).knowing_unique();
         let mut walk = Walk { singles, facts, behind: Vec::with_capacity(81), solution: counted.solution };
         let grading = self.follow(&mut walk, cancel);
-        self.spare().push(walk.facts);
+        SPARE.set(Some(walk.facts));
         grading
-    }
-
-    /// A position about which no facts have been found.
-    fn facts_about(&self, start: Position) -> Facts {
-        let spare = self.spare().pop();
-        match spare {
-            Some(mut facts) => {
-                facts.restart(start);
-                facts
-            }
-            None => Facts::new(start),
-        }
-    }
-
-    fn spare(&self) -> MutexGuard<'_, Vec<Facts>> {
-        self.spare.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Grades the rest of a puzzle from a position with pencil marks. Singles come up as if its
@@ -211,6 +200,17 @@ impl WalkStep {
 /// The points of a technique.
 fn score(technique: &Spec) -> u32 {
     technique.hodoku.map_or(0, |hodoku| hodoku.score)
+}
+
+/// A position about which no facts have been found.
+fn facts_about(start: Position) -> Facts {
+    match SPARE.take() {
+        Some(mut facts) => {
+            facts.restart(start);
+            facts
+        }
+        None => Facts::new(start),
+    }
 }
 
 impl Walk {
