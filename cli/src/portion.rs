@@ -7,6 +7,7 @@
 //! its puzzles are harder, the rest of it goes back to the queue.
 
 use super::spare;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use whydoku::format::{FormatError, Reading, Source};
@@ -87,7 +88,12 @@ pub struct Portion<'p> {
 
 impl<'p> Portion<'p> {
     /// Begins with these rows, of which those are wanted whose number `has` accepts.
-    pub fn begin(rows: Rows, has: &'p (dyn Fn(usize) -> bool + Sync)) -> Portion<'p> {
+    pub fn begin(mut rows: Rows, has: &'p (dyn Fn(usize) -> bool + Sync)) -> Portion<'p> {
+        if let Rows::Lines(_, lines, _) = &mut rows {
+            // Every row counts the owners of the name. A count for all threads would go from one
+            // processor to the other, twice for each row.
+            lines.source.file = lines.source.file.as_deref().map(Arc::from);
+        }
         Portion { rows, has, started: Instant::now(), done: 0, last: Number::default() }
     }
 
