@@ -7,6 +7,7 @@ use super::filter::Filter;
 use super::template::Template;
 use super::why;
 use std::borrow::Cow;
+use std::fmt::Write;
 use std::sync::OnceLock;
 use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
@@ -242,7 +243,13 @@ impl Sheet {
         });
         let explainers = self.plan.editions.iter().filter_map(|&edition| {
             let rating = row.rated.ratings.se_of(edition)?;
-            Some(if edition == Edition::Classic { rating.to_string() } else { format!("{} {rating}", edition.title()) })
+            // With room for the line: many rows have nothing else, and growing costs more than writing.
+            let mut text = String::with_capacity(ROOM);
+            if edition != Edition::Classic {
+                text.extend([edition.title(), " "]);
+            }
+            let _ = write!(text, "{rating}");
+            Some(text)
         });
         let others = [hodoku, graded, effort, row.whips(), path];
         joined(" · ", explainers.chain(others.into_iter().flatten()))
@@ -293,6 +300,9 @@ fn csv_names(header: &str) -> Vec<String> {
 }
 
 /// The parts with something between them. Mostly there is one, which stays where it is.
+/// The bytes of a short line.
+const ROOM: usize = 32;
+
 fn joined(between: &str, parts: impl Iterator<Item = String>) -> String {
     let join = |mut all: String, part: String| {
         all.push_str(between);
