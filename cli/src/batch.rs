@@ -253,7 +253,7 @@ impl Bulk<'_> {
         context: &mut Context,
         in_flight: usize,
         work: impl Fn(Number, Entry, Cancel<'_>) -> R + Sync,
-        mut each: impl FnMut(&mut Context, R) -> Result<D, Failure>,
+        mut each: impl FnMut(&mut Context, R) -> Result<D, Failure> + Send,
     ) -> Result<Success, Failure> {
         let work = |rows: &mut Limited<'_, '_>| {
             let mut results = Vec::new();
@@ -278,7 +278,7 @@ impl Bulk<'_> {
         context: &mut Context,
         in_flight: usize,
         work: impl Fn(&mut Limited<'_, '_>) -> R + Sync,
-        mut each: impl FnMut(&mut Context, R) -> Result<Done, Failure>,
+        mut each: impl FnMut(&mut Context, R) -> Result<Done, Failure> + Send,
     ) -> Result<Success, Failure> {
         let (share, skip, deadlines) = (self.share, self.skip, &self.deadlines);
         let mut checkpoint = match &mut self.target {
@@ -324,7 +324,7 @@ impl Bulk<'_> {
         rows: u64,
         context: &mut Context,
         work: impl Fn(u64, Cancel<'_>) -> R + Sync,
-        mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+        mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure> + Send,
     ) -> Result<Success, Failure> {
         let (share, deadlines) = (self.share, &self.deadlines);
         let mut checkpoint = match &mut self.target {

@@ -21,10 +21,10 @@ use super::target::cannot_write;
 use super::whole_lines::{LONGEST, first_line, whole_lines};
 use super::words::{say, say_of};
 use serde::{Deserialize, Serialize};
-use std::cell::Cell;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use whydoku::report::Stamp;
 
@@ -260,8 +260,8 @@ impl Checkpoint {
         Passes {
             rows: self.note.rows,
             fingerprint: known.then(|| self.note.fingerprint.clone()),
-            passed: Cell::new(0),
-            is_other: Cell::new(false),
+            passed: AtomicU64::new(0),
+            is_other: AtomicBool::new(false),
             file: self.path.display().to_string(),
         }
     }
@@ -325,8 +325,8 @@ pub struct Passes {
     rows: u64,
     /// What the last of them must have.
     fingerprint: Option<String>,
-    passed: Cell<u64>,
-    is_other: Cell<bool>,
+    passed: AtomicU64,
+    is_other: AtomicBool,
     file: String,
 }
 
@@ -337,10 +337,10 @@ impl Passes {
         if row > self.rows {
             return false;
         }
-        self.passed.set(row);
+        self.passed.store(row, Ordering::Relaxed);
         if row == self.rows {
             let is_same = self.fingerprint.as_ref().is_none_or(|known| *known == shown(number.fingerprint));
-            self.is_other.set(!is_same);
+            self.is_other.store(!is_same, Ordering::Relaxed);
         }
         true
     }
@@ -349,13 +349,17 @@ impl Passes {
     pub fn check(&self) -> Result<(), Failure> {
         let number = usize::try_from(self.rows).unwrap_or(usize::MAX);
         let slots = [("file", self.file.as_str().into()), ("number", number.into())];
-        if self.is_other.get() { Err(Failure::Usage(say("resume-other-input", &slots))) } else { Ok(()) }
+        if self.is_other.load(Ordering::Relaxed) {
+            Err(Failure::Usage(say("resume-other-input", &slots)))
+        } else {
+            Ok(())
+        }
     }
 
     /// The same, or if it has more rows than the input.
     pub fn check_all(&self) -> Result<(), Failure> {
         self.check()?;
-        let is_long = self.passed.get() < self.rows;
+        let is_long = self.passed.load(Ordering::Relaxed) < self.rows;
         if is_long { Err(Failure::Usage(say_of("resume-long", "file", &self.file))) } else { Ok(()) }
     }
 }

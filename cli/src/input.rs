@@ -83,10 +83,10 @@ impl From<Entry> for Piece {
 /// or `None` where it pauses.
 type Arrival<T> = Option<Result<T, Failure>>;
 
-type Arrivals<T> = Box<dyn Iterator<Item = Arrival<T>>>;
+type Arrivals<T> = Box<dyn Iterator<Item = Arrival<T>> + Send>;
 
 /// One input, read on demand.
-trait Source: Iterator<Item = Entry> {
+trait Source: Iterator<Item = Entry> + Send {
     /// The next plain lines, at most this number, if they can be had without reading them one by
     /// one; see [`Readings::plain_lines`].
     fn plain_lines(&mut self, _most: usize) -> Option<PlainLines> {
@@ -106,7 +106,7 @@ const PIECES: usize = 128;
 /// Of the rows in flight for each thread, the part that is one portion at most.
 const PART_OF_FLIGHT: usize = 8;
 
-impl<R: BufRead> Source for Readings<R> {
+impl<R: BufRead + Send> Source for Readings<R> {
     fn plain_lines(&mut self, most: usize) -> Option<PlainLines> {
         let (mut cells, source) = (spare::take(), self.source());
         Readings::plain_lines(self, most, &mut cells);
@@ -142,7 +142,7 @@ impl Input {
         context: &mut Context,
         jobs: NonZeroUsize,
         work: impl Fn(Piece) -> R + Sync,
-        each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+        each: impl FnMut(&mut Context, R) -> Result<Success, Failure> + Send,
     ) -> Result<Success, Failure> {
         let work = |piece| (work(piece), None);
         map_arrivals(context, self.arrivals(|source| pieces(source, LINES))?, (jobs, PIECES), work, each)
@@ -160,9 +160,9 @@ impl Input {
         context: &mut Context,
         order: Order,
         has: impl Fn(usize) -> bool + Sync,
-        mut keep: impl FnMut(Number) -> bool,
+        mut keep: impl FnMut(Number) -> bool + Send,
         work: impl Fn(&mut Portion<'_>) -> R + Sync,
-        mut each: impl FnMut(&mut Context, Number, R) -> Result<Success, Failure>,
+        mut each: impl FnMut(&mut Context, Number, R) -> Result<Success, Failure> + Send,
     ) -> Result<Success, Failure> {
         let mut number = Number::default();
         let mut fingerprint = order.has_fingerprints.then(Fingerprint::default);
@@ -245,16 +245,16 @@ impl Input {
     }
 
     /// All entries of all inputs, in order.
-    fn entries(&self) -> Result<impl Iterator<Item = Arrival<Entry>> + use<>, Failure> {
+    fn entries(&self) -> Result<impl Iterator<Item = Arrival<Entry>> + Send + use<>, Failure> {
         self.arrivals(|_| None)
     }
 
     /// The arrivals from all inputs, in order, each input opened when its turn comes: as often as
     /// possible those that `quick` takes, and the next entry where it takes nothing.
-    fn arrivals<T: From<Entry> + 'static, Q: Fn(&mut dyn Source) -> Option<T> + Clone + 'static>(
+    fn arrivals<T: From<Entry> + Send + 'static, Q: Fn(&mut dyn Source) -> Option<T> + Clone + Send + 'static>(
         &self,
         quick: Q,
-    ) -> Result<impl Iterator<Item = Arrival<T>> + use<T, Q>, Failure> {
+    ) -> Result<impl Iterator<Item = Arrival<T>> + Send + use<T, Q>, Failure> {
         if self.inputs.is_empty() && io::stdin().is_terminal() {
             return Err(Failure::Usage(say("usage-no-puzzle", &[])));
         }
@@ -294,10 +294,10 @@ impl Input {
 /// items per thread are read ahead.
 fn map_arrivals<T: Send, R: Send>(
     context: &mut Context,
-    arrivals: impl Iterator<Item = Arrival<T>>,
+    arrivals: impl Iterator<Item = Arrival<T>> + Send,
     (jobs, in_flight): (NonZeroUsize, usize),
     work: impl Fn(T) -> (R, Option<T>) + Sync,
-    mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure>,
+    mut each: impl FnMut(&mut Context, R) -> Result<Success, Failure> + Send,
 ) -> Result<Success, Failure> {
     let mut success = Success::All;
     let work = |arrival: Result<T, Failure>| match arrival.map(&work) {

@@ -1,10 +1,10 @@
 //! Portions of the input: rows that a thread works on one after the other.
 //!
-//! One thread reads the input and writes the answers. Where the work on a row takes microseconds,
-//! all others would wait for it if it read every row and passed it on. So plain lines are passed on
-//! as they are, many at a time, and read by the thread that works on them. A portion has as many
-//! lines as take [`AIM`] at the pace of those before. If it takes longer than [`PATIENCE`], because
-//! its puzzles are harder, the rest of it goes back to the queue.
+//! The threads read the input one after the other. Where the work on a row takes microseconds, all
+//! others would wait for the one that reads, if it read every row. So plain lines are taken as they
+//! are, many at a time, and read by the thread that works on them. A portion has as many lines as
+//! take [`AIM`] at the pace of those before. If it takes longer than [`PATIENCE`], because its
+//! puzzles are harder, any thread goes on with the rest of it.
 
 use super::spare;
 use std::sync::Arc;
@@ -26,11 +26,11 @@ pub struct Number {
     pub fingerprint: u64,
 }
 
-/// The time that a portion should take: long beside the microsecond that passing it on costs, short
+/// The time that a portion should take: long beside the microsecond that taking it costs, short
 /// enough for several threads to end together.
 const AIM: Duration = Duration::from_micros(100);
 
-/// The time after which the rest of a portion goes back.
+/// The time after which the rest of a portion is for any thread.
 const PATIENCE: Duration = Duration::from_millis(1);
 
 /// Lines of which each is 81 digits, dots and zeros.

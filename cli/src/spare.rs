@@ -1,8 +1,8 @@
 //! A pool of buffers.
 //!
-//! One thread allocates a text and another one frees it, again and again. The heap then shrinks and
-//! grows all the time, and its pages come from the system each time: a twentieth of the time of
-//! `solve -j 2` with easy puzzles.
+//! One thread often frees a text that another one has allocated. The heap then shrinks and grows all
+//! the time, and its pages come from the system each time: a twentieth of the time of `solve -j 2`
+//! with easy puzzles.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -96,7 +96,12 @@ impl Recipe {
     ///
     /// # Errors
     /// If it was cancelled.
-    pub fn lot(&self, number: u64, cancel: Cancel<'_>, mut tell: impl FnMut(&Labelled<'_>)) -> Result<(), Cancelled> {
+    pub fn lot(
+        &self,
+        number: u64,
+        cancel: Cancel<'_>,
+        mut tell: impl FnMut(&Labelled<'_>) + Send,
+    ) -> Result<(), Cancelled> {
         let seed = mixed(self.seed, number);
         let (order, only) = self.order(number);
         let limits = RunLimits { count: u64::MAX, max_tries: Some(MOST_TRIES), ..RunLimits::default() };

@@ -48,7 +48,7 @@ impl Generator {
         &self,
         limits: RunLimits,
         cancel: Cancel<'_>,
-        mut report: impl FnMut(Progress, Option<Grid>) -> ControlFlow<()>,
+        mut report: impl FnMut(Progress, Option<Grid>) -> ControlFlow<()> + Send,
     ) -> Progress {
         let mut tally = Tally::default();
         if limits.count == 0 {

@@ -6,10 +6,10 @@ use crate::cancel::Cancel;
 use crate::equivalence::canonical;
 use crate::generate::{Generator, Progress, Random, RunLimits};
 use crate::parallel::{LIGHT, map_with_pauses};
-use std::cell::RefCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::{Mutex, PoisonError};
 
 /// The number of attempts after which the puzzles found are known to the next ones.
 const GENERATION: u64 = 512;
@@ -45,15 +45,16 @@ impl Order {
         generator: &Generator,
         limits: RunLimits,
         cancel: Cancel<'_>,
-        mut report: impl FnMut(Progress, Option<Kept>) -> ControlFlow<()>,
+        mut report: impl FnMut(Progress, Option<Kept>) -> ControlFlow<()> + Send,
     ) -> Progress {
         if limits.count == 0 {
             return Progress::default();
         }
-        let tally = RefCell::new(Tally::new(self, cancel));
+        let tally = Mutex::new(Tally::new(self, cancel));
+        let tallied = || tally.lock().unwrap_or_else(PoisonError::into_inner);
         let most = limits.max_tries.unwrap_or(u64::MAX);
         let (mut number, mut paused) = (0, false);
-        let mut near = tally.borrow().near(0);
+        let mut near = tallied().near(0);
         let attempts = std::iter::from_fn(|| {
             if number == most || cancel.is_cancelled() {
                 return None;
@@ -63,7 +64,7 @@ impl Order {
                 return Some(None);
             }
             if std::mem::take(&mut paused) {
-                near = tally.borrow().near(number);
+                near = tallied().near(number);
             }
             number += 1;
             let is_anew = (number - 1).is_multiple_of(ANEW);
@@ -77,12 +78,12 @@ impl Order {
         // An error only says that the run ended before the numbers did.
         let _ = map_with_pauses(attempts, limits.jobs, LIGHT, work, |judged| {
             let Some(judged) = judged else { return Ok(()) };
-            let mut tally = tally.borrow_mut();
+            let mut tally = tallied();
             let kept = tally.add(judged, is_distinct);
             let stop = report(tally.progress, kept).is_break();
             if stop || tally.progress.kept == limits.count || cancel.is_cancelled() { Err(()) } else { Ok(()) }
         });
-        tally.into_inner().progress
+        tallied().progress
     }
 }
 

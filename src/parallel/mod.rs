@@ -1,11 +1,15 @@
 //! Work on several threads, with the results in the order of the items.
 //!
-//! Items wait in a queue from which the threads of a pool take batches: large ones while many wait,
-//! single items at the end, so that all threads finish together. A result waits for those before it
-//! and for nothing else. The number of items in flight, from the reading of an item until its
-//! result is consumed, is limited: memory does not grow with the length of the input. It is large
-//! enough for the other threads to go on while one works on a slow item. An item that turns out to
-//! be slow may be divided.
+//! Every thread reads items, works on them, and consumes results; no thread has a part of its own.
+//! It reads a batch that takes a moment, small enough for all threads to finish together. While one
+//! thread reads, or consumes, the others work. A result waits for those before it and for nothing
+//! else: whichever thread finishes the item that is next consumes its result, and those behind it
+//! that are there. So an item and its result mostly stay with one processor.
+//!
+//! The number of items in flight, from the reading of an item until its result is consumed, is
+//! limited: memory does not grow with the length of the input. It is large enough for the other
+//! threads to go on while one works on a slow item. An item that turns out to be slow may be
+//! divided.
 //!
 //! Items may arrive with pauses, as when a person or a program writes puzzles one by one. At a
 //! pause everything that has arrived is worked on and consumed before the next item is requested.
@@ -29,11 +33,11 @@ pub const HEAVY: usize = 64;
 ///
 /// # Errors
 /// The first error of `consume`. No item is started after it, so it also serves to cancel the work.
-pub fn map_in_order<T: Send, R: Send, E>(
-    items: impl Iterator<Item = T>,
+pub fn map_in_order<T: Send, R: Send, E: Send>(
+    items: impl Iterator<Item = T> + Send,
     jobs: NonZeroUsize,
     work: impl Fn(T) -> R + Sync,
-    mut consume: impl FnMut(R) -> Result<(), E>,
+    mut consume: impl FnMut(R) -> Result<(), E> + Send,
 ) -> Result<(), E> {
     map_with_pauses(items.map(Some), jobs, LIGHT, work, |result| result.map_or(Ok(()), &mut consume))
 }
@@ -45,12 +49,12 @@ pub fn map_in_order<T: Send, R: Send, E>(
 ///
 /// # Errors
 /// As [`map_in_order`].
-pub fn map_with_pauses<T: Send, R: Send, E>(
-    items: impl Iterator<Item = Option<T>>,
+pub fn map_with_pauses<T: Send, R: Send, E: Send>(
+    items: impl Iterator<Item = Option<T>> + Send,
     jobs: NonZeroUsize,
     in_flight: usize,
     work: impl Fn(T) -> R + Sync,
-    consume: impl FnMut(Option<R>) -> Result<(), E>,
+    consume: impl FnMut(Option<R>) -> Result<(), E> + Send,
 ) -> Result<(), E> {
     map_divisible(items, jobs, in_flight, |item| (work(item), None), consume)
 }
@@ -64,12 +68,12 @@ pub fn map_with_pauses<T: Send, R: Send, E>(
 ///
 /// # Errors
 /// As [`map_in_order`].
-pub fn map_divisible<T: Send, R: Send, E>(
-    items: impl Iterator<Item = Option<T>>,
+pub fn map_divisible<T: Send, R: Send, E: Send>(
+    items: impl Iterator<Item = Option<T>> + Send,
     jobs: NonZeroUsize,
     in_flight: usize,
     work: impl Fn(T) -> (R, Option<T>) + Sync,
-    consume: impl FnMut(Option<R>) -> Result<(), E>,
+    consume: impl FnMut(Option<R>) -> Result<(), E> + Send,
 ) -> Result<(), E> {
     let jobs = jobs.min(most_threads());
     if jobs == NonZeroUsize::MIN {
@@ -235,6 +239,30 @@ mod tests {
             overtaken.fetch_add(1, Ordering::Relaxed);
         };
         let _ = map_in_order(0..4 * LIGHT, jobs(2), work, |()| Ok::<(), ()>(()));
+    }
+
+    #[test]
+    fn results_are_consumed_while_another_thread_reads() {
+        let (consumed, deadline) =
+            (AtomicUsize::new(0), std::time::Instant::now() + std::time::Duration::from_secs(60));
+        let items = (0..2).inspect(|&item| {
+            while consumed.load(Ordering::Relaxed) < item {
+                assert!(std::time::Instant::now() < deadline, "{consumed:?}");
+                std::thread::yield_now();
+            }
+        });
+        let consume = |_| {
+            consumed.fetch_add(1, Ordering::Relaxed);
+            Ok::<(), ()>(())
+        };
+        assert_eq!(map_in_order(items, jobs(2), square, consume), Ok(()));
+    }
+
+    #[test]
+    #[should_panic(expected = "item 500")]
+    fn a_panic_of_the_items_is_propagated() {
+        let items = (0..).inspect(|&item| assert!(item < 500, "item {item}"));
+        let _ = map_in_order(items, jobs(3), |item| item, |_: usize| Ok::<(), ()>(()));
     }
 
     #[test]

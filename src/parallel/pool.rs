@@ -1,4 +1,5 @@
-//! The threads and their shared state: a queue of items, and a place for each result.
+//! The threads and their shared state: the items to read, the rest of those that were divided, and
+//! a place for each result.
 
 use std::collections::VecDeque;
 use std::num::NonZeroUsize;
@@ -6,7 +7,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The largest batch: large enough that taking it costs little even for easy puzzles.
 const LARGEST_BATCH: usize = 64;
@@ -15,35 +16,41 @@ const LARGEST_BATCH: usize = 64;
 /// on a batch, results behind it wait, and the others need room to go on.
 const PART_OF_FLIGHT: usize = 8;
 
-/// The time for which finished results may wait within a batch. Waking up for each of them costs
-/// more than a light item.
-const PATIENCE: Duration = Duration::from_millis(1);
+/// The time that a batch should take: long beside the microsecond that taking it costs, short
+/// enough for all threads to end together.
+const AIM: Duration = Duration::from_micros(100);
 
-/// As [`map_divisible`](super::map_divisible), on this many threads besides the calling one; on
-/// that one alone if the system refuses to start any.
-pub fn map_divisible<T: Send, R: Send, E>(
+/// The number of looks at an input that another thread reads, before a thread goes to sleep.
+const LOOKS: u32 = 200;
+
+/// As [`map_divisible`](super::map_divisible), on this many threads, one of which is the calling
+/// one; on that one alone if the system refuses to start others.
+pub fn map_divisible<T: Send, R: Send, E: Send>(
     jobs: NonZeroUsize,
-    items: impl Iterator<Item = Option<T>>,
+    items: impl Iterator<Item = Option<T>> + Send,
     in_flight: usize,
     work: &(impl Fn(T) -> (R, Option<T>) + Sync),
-    mut consume: impl FnMut(Option<R>) -> Result<(), E>,
+    consume: impl FnMut(Option<R>) -> Result<(), E> + Send,
 ) -> Result<(), E> {
-    let line = &Line::new(jobs.get(), (in_flight / PART_OF_FLIGHT).clamp(1, LARGEST_BATCH));
+    let line = &Line {
+        state: Mutex::new(State::new()),
+        changed: Condvar::new(),
+        is_closed: AtomicBool::new(false),
+        items: Mutex::new(items.fuse()),
+        consume: Mutex::new(consume),
+        most_in_flight: in_flight.saturating_mul(jobs.get()),
+        largest_batch: (in_flight / PART_OF_FLIGHT).clamp(1, LARGEST_BATCH),
+    };
     thread::scope(|scope| {
-        let start = |_| thread::Builder::new().spawn_scoped(scope, || line.work(work)).ok();
-        let threads: Vec<_> = (0..jobs.get()).map_while(start).collect();
-        if threads.is_empty() {
-            return on_this_thread(items, work, consume);
-        }
-        let closing = Closing(line);
-        let outcome = line.feed(items.fuse(), in_flight * threads.len(), &mut consume);
-        drop(closing);
+        let start = |_| thread::Builder::new().spawn_scoped(scope, || line.run(work)).ok();
+        let threads: Vec<_> = (1..jobs.get()).map_while(start).collect();
+        line.run(work);
         for thread in threads {
             // The scope would replace the words of a panic by its own.
             thread.join().unwrap_or_else(|panic| resume_unwind(panic));
         }
-        outcome
-    })
+    });
+    line.lock().failure.take().map_or(Ok(()), Err)
 }
 
 /// The same on the calling thread.
@@ -65,29 +72,51 @@ pub fn on_this_thread<T, R, E>(
     })
 }
 
-/// The state that the threads share.
-struct Line<T, R> {
-    state: Mutex<State<T, R>>,
-    /// Items were added, or there will be none.
-    added: Condvar,
-    /// A batch was finished, or a thread has panicked.
-    finished: Condvar,
-    closed: AtomicBool,
-    threads: usize,
+/// What the threads share. Each of them reads items, works on them, and consumes results: those of
+/// the items that are next, whichever thread has finished them. So items and results mostly stay
+/// with one processor, and a thread that waits has nothing to do.
+struct Line<T, R, E, I, C> {
+    state: Mutex<State<T, R, E>>,
+    /// Something that an idle thread may wait for has happened.
+    changed: Condvar,
+    /// Nothing is started from now on.
+    is_closed: AtomicBool,
+    /// Locked by the one thread that reads, while [`Input::Busy`].
+    items: Mutex<I>,
+    /// Locked by the one thread that consumes.
+    consume: Mutex<C>,
+    most_in_flight: usize,
     largest_batch: usize,
 }
 
-struct State<T, R> {
-    /// The items that no thread has taken, each with its number.
-    waiting: VecDeque<(usize, T)>,
-    /// A place for each item in flight.
+struct State<T, R, E> {
+    input: Input,
+    /// What is left of items that were divided, each with its number.
+    rests: VecDeque<(usize, T)>,
+    /// A place for each item whose results were not all handed over to be consumed.
     places: VecDeque<Place<R>>,
-    /// The number of items that are done and consumed.
-    consumed: usize,
-    panicked: bool,
+    /// The number of the item of the first place.
+    first: usize,
+    /// The number of items that were read and are not consumed.
+    in_flight: usize,
+    is_consuming: bool,
+    /// The number of threads that wait for a change.
+    idle: usize,
+    failure: Option<E>,
 }
 
-/// The results of an item that were not consumed.
+/// The state of the input.
+enum Input {
+    /// Items can be read.
+    Open,
+    /// A thread reads.
+    Busy,
+    /// Nothing is read until all items before are consumed.
+    Paused,
+    Ended,
+}
+
+/// The results of an item that were not handed over to be consumed.
 struct Place<R> {
     /// The last result that is there; those before it are in `earlier`.
     last: Option<R>,
@@ -96,6 +125,12 @@ struct Place<R> {
     is_done: bool,
 }
 
+/// Items, each with its number.
+type Batch<T> = Vec<(usize, T)>;
+
+/// A result with the number of its item, and what is left of the item.
+type Part<T, R> = (usize, R, Option<T>);
+
 impl<R> Place<R> {
     const EMPTY: Place<R> = Place { last: None, earlier: Vec::new(), is_done: false };
 
@@ -103,171 +138,217 @@ impl<R> Place<R> {
         self.earlier.extend(self.last.replace(result));
         self.is_done = is_done;
     }
+
+    fn take(&mut self, results: &mut Vec<R>) {
+        results.append(&mut self.earlier);
+        results.extend(self.last.take());
+    }
 }
 
-impl<T, R> Line<T, R> {
-    fn new(threads: usize, largest_batch: usize) -> Line<T, R> {
-        let state = State { waiting: VecDeque::new(), places: VecDeque::new(), consumed: 0, panicked: false };
-        let (added, finished) = (Condvar::new(), Condvar::new());
-        Line { state: Mutex::new(state), added, finished, closed: AtomicBool::new(false), threads, largest_batch }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State<T, R>> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Reads items and consumes their results, on the calling thread.
-    fn feed<E>(
-        &self,
-        mut items: impl Iterator<Item = Option<T>>,
-        most_in_flight: usize,
-        consume: &mut impl FnMut(Option<R>) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let (mut started, mut in_flight) = (0, 0);
-        let (mut paused, mut ended) = (false, false);
-        loop {
-            // Small at first: a short input is spread over all threads, and the first results come
-            // soon.
-            let size = (started / self.threads).clamp(1, self.largest_batch).min(most_in_flight - in_flight);
-            let mut batch = Vec::with_capacity(size);
-            while batch.len() < size && !paused && !ended {
-                match items.next() {
-                    Some(Some(item)) => batch.push(item),
-                    Some(None) => paused = true,
-                    None => ended = true,
-                }
-            }
-            let first = started;
-            started += batch.len();
-            in_flight += batch.len();
-            self.add(first, batch);
-            if in_flight == 0 {
-                if !std::mem::take(&mut paused) {
-                    return Ok(());
-                }
-                consume(None)?;
-                continue;
-            }
-            let nothing_to_read = paused || ended || in_flight == most_in_flight;
-            // Results are missing only after a panic, which is propagated once all threads ended.
-            let Some((results, done)) = self.results(nothing_to_read) else { return Ok(()) };
-            in_flight -= done;
-            results.into_iter().try_for_each(|result| consume(Some(result)))?;
+impl<T, R, E> State<T, R, E> {
+    fn new() -> Self {
+        State {
+            input: Input::Open,
+            rests: VecDeque::new(),
+            places: VecDeque::new(),
+            first: 0,
+            in_flight: 0,
+            is_consuming: false,
+            idle: 0,
+            failure: None,
         }
     }
 
-    fn add(&self, first: usize, batch: Vec<T>) {
-        if !batch.is_empty() {
-            let mut state = self.lock();
-            state.places.extend(batch.iter().map(|_| Place::EMPTY));
-            state.waiting.extend((first..).zip(batch));
-            self.added.notify_all();
-        }
-    }
-
-    /// The results that are next, perhaps none, and the number of items that are done with them;
-    /// `None` after a panic.
-    fn results(&self, wait: bool) -> Option<(Vec<R>, usize)> {
-        let is_early =
-            |state: &mut State<T, R>| !state.panicked && state.places.front().is_none_or(|place| place.last.is_none());
-        let mut state = self.lock();
-        if wait {
-            let waited = self.finished.wait_timeout_while(state, PATIENCE, is_early);
-            state = waited.unwrap_or_else(PoisonError::into_inner).0;
-        }
-        let done = state.places.iter().take_while(|place| place.is_done).count();
-        state.consumed += done;
+    /// The results that are next, and the number of items that are done with them.
+    fn results(&mut self) -> (Vec<R>, usize) {
+        let done = self.places.iter().take_while(|place| place.is_done).count();
         let mut results = Vec::with_capacity(done + 1);
-        for mut place in state.places.drain(..done) {
-            results.append(&mut place.earlier);
-            results.extend(place.last);
+        self.places.drain(..done).for_each(|mut place| place.take(&mut results));
+        if let Some(place) = self.places.front_mut() {
+            place.take(&mut results);
         }
-        if let Some(place) = state.places.front_mut() {
-            results.append(&mut place.earlier);
-            results.extend(place.last.take());
-        }
-        if state.panicked { None } else { Some((results, done)) }
+        self.first += done;
+        (results, done)
     }
+}
 
-    /// Closes the line: nothing is started from now on.
-    fn close(&self) {
-        // Under the lock: a thread that is about to wait would miss it otherwise.
-        let _state = self.lock();
-        self.closed.store(true, Ordering::Relaxed);
-        self.added.notify_all();
-    }
-
-    fn is_closed(&self) -> bool {
-        self.closed.load(Ordering::Relaxed)
-    }
-
-    /// Works on batch after batch until the line is closed.
-    fn work(&self, work: &impl Fn(T) -> (R, Option<T>)) {
+impl<T, R, E, I, C> Line<T, R, E, I, C>
+where
+    I: Iterator<Item = Option<T>>,
+    C: FnMut(Option<R>) -> Result<(), E>,
+{
+    /// Works on batch after batch until there are no more.
+    fn run(&self, work: &impl Fn(T) -> (R, Option<T>)) {
         let alarm = Alarm(self);
-        while let Some(batch) = self.take() {
-            let mut results = Results(Vec::new());
+        // Small at first: a short input is spread over all threads, and the first results come soon.
+        let mut size = 1;
+        while let Some(batch) = self.take(size) {
+            let (started, taken) = (Instant::now(), batch.len());
+            let mut parts = Vec::with_capacity(taken);
             for (number, item) in batch {
                 if self.is_closed() {
                     break;
                 }
                 let (result, rest) = work(item);
-                results.0.push((number, result, rest.is_none()));
-                if let Some(rest) = rest {
-                    let mut state = self.lock();
-                    results.put(&mut state);
-                    // Any thread goes on with it, before what comes later.
-                    state.waiting.push_front((number, rest));
-                    self.added.notify_one();
-                    self.finished.notify_one();
-                } else if let Ok(mut state) = self.state.try_lock() {
-                    // Not waiting: the lock is held briefly, and the next result is another chance.
-                    results.put(&mut state);
+                let is_divided = rest.is_some();
+                parts.push((number, result, rest));
+                if is_divided {
+                    self.put(parts.drain(..));
                 }
             }
-            results.put(&mut self.lock());
-            self.finished.notify_one();
+            let fitting = taken as u128 * AIM.as_nanos() / started.elapsed().as_nanos().max(1);
+            size = usize::try_from(fitting).unwrap_or(usize::MAX).min(2 * taken).clamp(1, self.largest_batch);
+            self.put(parts);
         }
         std::mem::forget(alarm);
     }
 
-    /// The next items with their numbers.
-    fn take(&self) -> Option<Vec<(usize, T)>> {
-        let is_idle = |state: &mut State<T, R>| state.waiting.is_empty() && !self.is_closed();
-        let waited = self.added.wait_while(self.lock(), is_idle);
-        let mut state = waited.unwrap_or_else(PoisonError::into_inner);
-        let size = state.waiting.len().div_ceil(2 * self.threads).min(self.largest_batch);
-        let batch = state.waiting.drain(..size).collect();
-        if self.is_closed() { None } else { Some(batch) }
+    fn lock(&self) -> MutexGuard<'_, State<T, R, E>> {
+        locked(&self.state)
     }
-}
 
-/// Results that are not yet in their places: each with the number of its item, and whether it is
-/// the last for it.
-struct Results<R>(Vec<(usize, R, bool)>);
+    fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Relaxed)
+    }
 
-impl<R> Results<R> {
-    fn put<T>(&mut self, state: &mut State<T, R>) {
-        for (number, result, is_last) in self.0.drain(..) {
-            state.places[number - state.consumed].put(result, is_last);
+    /// Items to work on, each with its number: what is left of one, or else at most `size` new
+    /// ones. `None` when there are no more.
+    fn take(&self, size: usize) -> Option<Batch<T>> {
+        let (mut state, mut looks) = (self.lock(), 0);
+        while !self.is_closed() {
+            if let Some(rest) = state.rests.pop_front() {
+                return Some(vec![rest]);
+            }
+            let room = self.most_in_flight - state.in_flight;
+            state = match state.input {
+                Input::Open if room > 0 => {
+                    let (batch, now) = self.read(state, size.min(room));
+                    if !batch.is_empty() {
+                        return Some(batch);
+                    }
+                    now
+                }
+                Input::Paused if state.in_flight == 0 => {
+                    state.input = Input::Busy;
+                    drop(state);
+                    let outcome = locked(&self.consume)(None);
+                    let mut state = self.lock();
+                    state.input = Input::Open;
+                    self.settle(&mut state, outcome);
+                    state
+                }
+                Input::Ended if state.in_flight == 0 => return None,
+                // Reading mostly takes less time than it takes to sleep and to wake up.
+                Input::Busy if looks < LOOKS => {
+                    looks += 1;
+                    drop(state);
+                    thread::yield_now();
+                    self.lock()
+                }
+                _ => self.wait(state),
+            };
+        }
+        None
+    }
+
+    /// Reads items, at most this number, and gives each a number and a place.
+    fn read<'s>(
+        &'s self,
+        mut state: MutexGuard<'s, State<T, R, E>>,
+        size: usize,
+    ) -> (Batch<T>, MutexGuard<'s, State<T, R, E>>) {
+        state.input = Input::Busy;
+        drop(state);
+        let (mut items, mut batch, mut now) = (locked(&self.items), Vec::with_capacity(size), Input::Open);
+        while batch.len() < size {
+            match items.next() {
+                Some(Some(item)) => batch.push(item),
+                Some(None) => {
+                    now = Input::Paused;
+                    break;
+                }
+                None => {
+                    now = Input::Ended;
+                    break;
+                }
+            }
+        }
+        drop(items);
+        let mut state = self.lock();
+        let first = state.first + state.places.len();
+        state.places.extend(batch.iter().map(|_| Place::EMPTY));
+        state.in_flight += batch.len();
+        state.input = now;
+        self.wake(&state);
+        ((first..).zip(batch).collect(), state)
+    }
+
+    /// Waits for a change.
+    fn wait<'s>(&self, mut state: MutexGuard<'s, State<T, R, E>>) -> MutexGuard<'s, State<T, R, E>> {
+        state.idle += 1;
+        let mut state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        state.idle -= 1;
+        state
+    }
+
+    /// Tells idle threads of a change. That is a call of the system, so it is left out where there
+    /// are none.
+    fn wake(&self, state: &State<T, R, E>) {
+        if state.idle > 0 {
+            self.changed.notify_all();
         }
     }
-}
 
-/// Closes the line at the end, also if the reading or the consuming of items panics.
-struct Closing<'a, T, R>(&'a Line<T, R>);
+    /// Puts results in their places, and consumes those that are next, unless another thread does.
+    fn put(&self, parts: impl IntoIterator<Item = Part<T, R>>) {
+        let mut state = self.lock();
+        for (number, result, rest) in parts {
+            let place = number - state.first;
+            state.places[place].put(result, rest.is_none());
+            if let Some(rest) = rest {
+                // Any thread goes on with it, before what comes later.
+                state.rests.push_front((number, rest));
+                self.wake(&state);
+            }
+        }
+        while !state.is_consuming && !self.is_closed() {
+            let (results, done) = state.results();
+            if results.is_empty() {
+                return;
+            }
+            state.is_consuming = true;
+            drop(state);
+            let outcome = results.into_iter().map(Some).try_for_each(&mut *locked(&self.consume));
+            state = self.lock();
+            state.is_consuming = false;
+            state.in_flight -= done;
+            self.settle(&mut state, outcome);
+        }
+    }
 
-impl<T, R> Drop for Closing<'_, T, R> {
-    fn drop(&mut self) {
-        self.0.close();
+    /// Closes the line after a failure, and tells idle threads that something was consumed.
+    fn settle(&self, state: &mut State<T, R, E>, outcome: Result<(), E>) {
+        if let Err(failure) = outcome {
+            state.failure = Some(failure);
+            self.is_closed.store(true, Ordering::Relaxed);
+        }
+        self.wake(state);
     }
 }
 
-/// Tells the consuming thread of a panic while this one unwinds.
-struct Alarm<'a, T, R>(&'a Line<T, R>);
+/// The content of a mutex, also after a panic: the line is closed then.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
-impl<T, R> Drop for Alarm<'_, T, R> {
+/// Closes the line while a thread unwinds, so that the others end.
+struct Alarm<'a, T, R, E, I, C>(&'a Line<T, R, E, I, C>);
+
+impl<T, R, E, I, C> Drop for Alarm<'_, T, R, E, I, C> {
     fn drop(&mut self) {
-        self.0.lock().panicked = true;
-        self.0.finished.notify_one();
+        // Under the lock: a thread that is about to wait would miss it otherwise.
+        let _state = locked(&self.0.state);
+        self.0.is_closed.store(true, Ordering::Relaxed);
+        self.0.changed.notify_all();
     }
 }

@@ -187,7 +187,7 @@ impl Booklet {
         explainer: &Explainer,
         fonts: &Fonts,
         jobs: NonZeroUsize,
-        out: &mut dyn Write,
+        out: &mut (dyn Write + Send),
     ) -> io::Result<()> {
         let mut document = Document::new(self.paper, fonts);
         let (middle, bottom) = (self.paper.size().0 / 2.0, self.paper.size().1 - BOTTOM / 2.0);
