@@ -7,7 +7,7 @@ use super::filter::Filter;
 use super::template::Template;
 use super::why;
 use std::borrow::Cow;
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 use std::sync::OnceLock;
 use whydoku::explain::Explainer;
 use whydoku::format::{Rest, csv_record, distinct};
@@ -228,13 +228,13 @@ impl Sheet {
             return format!("error: {error}");
         }
         let Ratings { hodoku, grade: graded, search: effort, path, .. } = &row.rated.ratings;
-        let say = |key: &str, slots: &[_]| self.explainer.part(key, slots).to_string();
+        let say = |key: &str, slots: &[_]| roomy(self.explainer.part(key, slots));
         let hodoku = hodoku.as_ref().map(|grading| {
             let level = self.explainer.name_of(&format!("hodoku-{}", grading.level.name()));
             let score = grading.score.to_string();
             say("rate-hodoku", &[("level", level.as_str().into()), ("score", score.as_str().into())])
         });
-        let graded = graded.as_ref().map(|graded| self.explainer.grade(graded).to_string());
+        let graded = graded.as_ref().map(|graded| roomy(self.explainer.grade(graded)));
         let effort = effort.map(|effort| say("rate-search", &[("guesses", (effort.guesses as usize).into())]));
         let path = path.map(|path| {
             let words = usize::try_from(path.reading).unwrap_or(usize::MAX);
@@ -243,13 +243,8 @@ impl Sheet {
         });
         let explainers = self.plan.editions.iter().filter_map(|&edition| {
             let rating = row.rated.ratings.se_of(edition)?;
-            // With room for the line: many rows have nothing else, and growing costs more than writing.
-            let mut text = String::with_capacity(ROOM);
-            if edition != Edition::Classic {
-                text.extend([edition.title(), " "]);
-            }
-            let _ = write!(text, "{rating}");
-            Some(text)
+            let is_classic = edition == Edition::Classic;
+            Some(if is_classic { roomy(rating) } else { roomy(format_args!("{} {rating}", edition.title())) })
         });
         let others = [hodoku, graded, effort, row.whips(), path];
         joined(" · ", explainers.chain(others.into_iter().flatten()))
@@ -300,8 +295,12 @@ fn csv_names(header: &str) -> Vec<String> {
 }
 
 /// The parts with something between them. Mostly there is one, which stays where it is.
-/// The bytes of a short line.
-const ROOM: usize = 32;
+/// A text with room for a line: many rows have nothing else, and growing costs more than writing.
+fn roomy(text: impl Display) -> String {
+    let mut line = String::with_capacity(64);
+    let _ = write!(line, "{text}");
+    line
+}
 
 fn joined(between: &str, parts: impl Iterator<Item = String>) -> String {
     let join = |mut all: String, part: String| {
