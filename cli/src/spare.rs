@@ -1,8 +1,8 @@
 //! A pool of buffers.
 //!
-//! One thread often frees a text that another one has allocated. The heap then shrinks and grows all
+//! Often a thread frees a text that another one has allocated. The heap then shrinks and grows all
 //! the time, and its pages come from the system each time: a twentieth of the time of `solve -j 2`
-//! with easy puzzles. A thread takes one that it has used last, as that is near its processor.
+//! with easy puzzles. A thread takes the buffer that it has used last, which is near its processor.
 
 use std::cell::RefCell;
 use std::sync::{Mutex, MutexGuard, PoisonError};

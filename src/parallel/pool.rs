@@ -180,7 +180,8 @@ where
     /// Works on batch after batch until there are no more.
     fn run(&self, work: &impl Fn(T) -> (R, Option<T>)) {
         let alarm = Alarm(self);
-        // Small at first: a short input is spread over all threads, and the first results come soon.
+        // Small at first: a short input is spread over all threads, and the first results come
+        // soon.
         let mut size = 1;
         while let Some(batch) = self.take(size) {
             let (started, taken) = (Instant::now(), batch.len());
