@@ -42,8 +42,8 @@ impl Generator {
     /// Makes attempts, in the order of their numbers, until there are enough puzzles.
     ///
     /// After each attempt `report` receives the progress and the puzzle, if there is one, and may
-    /// stop the run. The arguments of `report` do not depend on the number of threads; only where a
-    /// cancelled run stops depends on timing.
+    /// stop the run. It is called on any of the threads, on one at a time. Its arguments do not
+    /// depend on their number; only where a cancelled run stops depends on timing.
     pub fn run(
         &self,
         limits: RunLimits,

@@ -38,8 +38,8 @@ impl Order {
     /// puzzle is kept twice.
     ///
     /// After each attempt `report` receives the progress and the puzzle, if it is kept, and may
-    /// stop the run. The arguments of `report` do not depend on the number of threads; only where a
-    /// cancelled run stops depends on timing.
+    /// stop the run. It is called on any of the threads, on one at a time. Its arguments do not
+    /// depend on their number; only where a cancelled run stops depends on timing.
     pub fn run(
         &self,
         generator: &Generator,

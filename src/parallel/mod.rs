@@ -25,7 +25,8 @@ pub const LIGHT: usize = 512;
 pub const HEAVY: usize = 64;
 
 /// Applies `work` to every item on up to `jobs` threads and passes each result to `consume`, in the
-/// order of the items. The items are light; see [`LIGHT`].
+/// order of the items. The items are light; see [`LIGHT`]. Items are requested, and results
+/// consumed, on any of the threads, one at a time.
 ///
 /// With one job everything runs on the calling thread, and each result is consumed before the next
 /// item is requested; so too where no threads can be started, as in a browser. At most four threads

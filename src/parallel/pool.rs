@@ -44,13 +44,16 @@ pub fn map_divisible<T: Send, R: Send, E: Send>(
     thread::scope(|scope| {
         let start = |_| thread::Builder::new().spawn_scoped(scope, || line.run(work)).ok();
         let threads: Vec<_> = (1..jobs.get()).map_while(start).collect();
+        if threads.is_empty() {
+            return on_this_thread(&mut *locked(&line.items), work, &mut *locked(&line.consume));
+        }
         line.run(work);
         for thread in threads {
             // The scope would replace the words of a panic by its own.
             thread.join().unwrap_or_else(|panic| resume_unwind(panic));
         }
-    });
-    line.lock().failure.take().map_or(Ok(()), Err)
+        line.lock().failure.take().map_or(Ok(()), Err)
+    })
 }
 
 /// The same on the calling thread.
