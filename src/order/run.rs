@@ -8,8 +8,7 @@ use crate::generate::{Generator, Progress, Random, RunLimits};
 use crate::parallel::{LIGHT, map_with_pauses};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use std::sync::Arc;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The number of attempts after which the puzzles found are known to the next ones.
 const GENERATION: u64 = 512;

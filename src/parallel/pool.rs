@@ -165,7 +165,7 @@ impl<T, R, E> State<T, R, E> {
     /// The results that are next, and the number of items that are done with them.
     fn results(&mut self) -> (Vec<R>, usize) {
         let done = self.places.iter().take_while(|place| place.is_done).count();
-        let mut results = Vec::with_capacity(done + 1);
+        let mut results = Vec::new();
         self.places.drain(..done).for_each(|mut place| place.take(&mut results));
         if let Some(place) = self.places.front_mut() {
             place.take(&mut results);
@@ -197,12 +197,12 @@ where
                 let is_divided = rest.is_some();
                 parts.push((number, result, rest));
                 if is_divided {
-                    self.put(parts.drain(..));
+                    self.put(&mut parts);
                 }
             }
             let fitting = taken as u128 * AIM.as_nanos() / started.elapsed().as_nanos().max(1);
             size = usize::try_from(fitting).unwrap_or(usize::MAX).min(2 * taken).clamp(1, self.largest_batch);
-            self.put(parts);
+            self.put(&mut parts);
         }
         std::mem::forget(alarm);
     }
@@ -304,9 +304,9 @@ where
     }
 
     /// Puts results in their places, and consumes those that are next, unless another thread does.
-    fn put(&self, parts: impl IntoIterator<Item = Part<T, R>>) {
+    fn put(&self, parts: &mut Vec<Part<T, R>>) {
         let mut state = self.lock();
-        for (number, result, rest) in parts {
+        for (number, result, rest) in parts.drain(..) {
             let place = number - state.first;
             state.places[place].put(result, rest.is_none());
             if let Some(rest) = rest {

@@ -294,7 +294,6 @@ fn csv_names(header: &str) -> Vec<String> {
         .map_or_else(Vec::new, |record| record.iter().map(String::from).collect())
 }
 
-/// The parts with something between them. Mostly there is one, which stays where it is.
 /// A text with room for a line: many rows have nothing else, and growing costs more than writing.
 fn roomy(text: impl Display) -> String {
     let mut line = String::with_capacity(64);
@@ -302,6 +301,7 @@ fn roomy(text: impl Display) -> String {
     line
 }
 
+/// The parts with something between them. Mostly there is one, which stays where it is.
 fn joined(between: &str, parts: impl Iterator<Item = String>) -> String {
     let join = |mut all: String, part: String| {
         all.push_str(between);
