@@ -10,76 +10,110 @@
 //! **Proof.** The cells A, and each of the digits in the other house.
 
 use super::{Crossing, crossings};
-use crate::board::nine::{bits, count};
-use crate::board::{Candidate, Cell, CellSet, Constraint, DigitSet, Element, House, Literal, Position};
+use crate::board::nine::{Nine, bits, count, nine_of};
+use crate::board::{Candidate, CellSet, DigitSet, Element, House, Literal, Position};
 use crate::logic::{AlmostLocked, Facts, Family, Flow, Proof, Sink, Spec};
+use crate::technique::table::Table;
 use smallvec::SmallVec;
 
 /// Two digits.
 pub static ALMOST_LOCKED_PAIR: Spec =
-    Spec::new("almost-locked-pair", Family::Intersections, |facts, _, sink| search(facts, 2, sink));
+    Spec::new("almost-locked-pair", Family::Intersections, |facts, _, sink| search::<2>(facts, sink));
 
 /// Three digits.
 pub static ALMOST_LOCKED_TRIPLE: Spec =
-    Spec::new("almost-locked-triple", Family::Intersections, |facts, _, sink| search(facts, 3, sink));
+    Spec::new("almost-locked-triple", Family::Intersections, |facts, _, sink| search::<3>(facts, sink));
 
 /// Four digits.
 pub static ALMOST_LOCKED_QUAD: Spec =
-    Spec::new("almost-locked-quad", Family::Intersections, |facts, _, sink| search(facts, 4, sink));
+    Spec::new("almost-locked-quad", Family::Intersections, |facts, _, sink| search::<4>(facts, sink));
 
-fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
+fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     House::all().try_for_each(|from| {
-        let cells = (from.cells() & position.empty_cells()).iter().map(|cell| (cell, position.candidates(cell)));
-        let few: SmallVec<[(Cell, DigitSet); 9]> =
-            cells.filter(|(_, digits)| (2..=size).contains(&digits.len())).collect();
-        more(position, from, (CellSet::EMPTY, DigitSet::EMPTY), &few, (size - 1, size), sink)
+        let across = crossings(from);
+        let mut usable = [0; 6];
+        for (usable, crossing) in usable.iter_mut().zip(across) {
+            *usable = confined::<SIZE>(position.places_in(crossing.cover), crossing.cover_slots);
+        }
+        let digits_of = Table::CellsOf(from).marks(position);
+        let mut few: SmallVec<[Cells; 9]> = SmallVec::new();
+        for place in bits(position.empty_slots(from).bits()) {
+            let (slots, digits) = (1 << place, digits_of[place]);
+            if !(2..=SIZE).contains(&count(digits)) {
+                continue;
+            }
+            let fits = |number: &usize| across[*number].base_slots & slots == 0 && digits & !usable[*number] == 0;
+            let crossings = (0..across.len()).filter(fits).fold(0, |all, number| all | 1 << number);
+            if crossings != 0 {
+                few.push(Cells { slots, digits, crossings });
+            }
+        }
+        let none = Cells { slots: 0, digits: 0, crossings: !0 };
+        more(position, from, none, &few, (SIZE - 1, SIZE), sink)
     })
+}
+
+/// The digits with places in a house, fewer than `SIZE` of them outside a crossing.
+#[inline(always)]
+fn confined<const SIZE: usize>(places: &[Nine; 9], crossing: Nine) -> Nine {
+    let is_confined = nine_of(|digit| {
+        let mut rest = places[digit] & !crossing;
+        for _ in 1..SIZE {
+            rest &= rest.wrapping_sub(1);
+        }
+        Nine::from((rest == 0) & (places[digit] != 0)) << digit
+    });
+    is_confined.into_iter().fold(0, |all, digit| all | digit)
+}
+
+/// Some cells of a house.
+#[derive(Clone, Copy)]
+struct Cells {
+    slots: Nine,
+    digits: Nine,
+    /// The crossings outside of which they are, where all their digits are [`confined`], by number.
+    crossings: u8,
 }
 
 /// Adds as many of these cells as are missing, until there is one digit more than cells.
 fn more(
     position: &Position,
     from: House,
-    (cells, digits): (CellSet, DigitSet),
-    few: &[(Cell, DigitSet)],
+    chosen: Cells,
+    few: &[Cells],
     (missing, size): (usize, usize),
     sink: &mut Sink<'_>,
 ) -> Flow {
-    few.iter().enumerate().try_for_each(|(place, (cell, of_cell))| {
-        let digits = digits | *of_cell;
-        if digits.len() > size {
+    few.iter().enumerate().try_for_each(|(place, cell)| {
+        let digits = chosen.digits | cell.digits;
+        let crossings = chosen.crossings & cell.crossings;
+        if crossings == 0 || count(digits) > size {
             return Flow::Continue(());
         }
-        let cells = cells.with(*cell);
+        let cells = Cells { slots: chosen.slots | cell.slots, digits, crossings };
         if missing == 1 {
-            return across(position, from, cells, digits, size, sink);
+            return across(position, from, cells, size, sink);
         }
-        more(position, from, (cells, digits), &few[place + 1..], (missing - 1, size), sink)
+        more(position, from, cells, &few[place + 1..], (missing - 1, size), sink)
     })
 }
 
-/// Tries every house that crosses this one, in other cells.
-fn across(
-    position: &Position,
-    from: House,
-    cells: CellSet,
-    digits: DigitSet,
-    size: usize,
-    sink: &mut Sink<'_>,
-) -> Flow {
-    if digits.len() != size {
+/// Tries the houses that cross this one.
+fn across(position: &Position, from: House, chosen: Cells, size: usize, sink: &mut Sink<'_>) -> Flow {
+    if count(chosen.digits) != size {
         return Flow::Continue(());
     }
-    crossings(from).iter().try_for_each(|&Crossing { cover: to, cover_slots, .. }| {
-        let places = |digit| position.slots(Constraint::digit_in(digit, to)).bits();
-        let others = digits.iter().fold(0, |others, digit| others | places(digit)) & !cover_slots;
-        let has_as_many = count(others) + 1 == size && digits.iter().all(|digit| places(digit) != 0);
-        if has_as_many && to.cells().is_disjoint(cells) {
-            let others = bits(others).map(|place| to.cell(place)).collect();
-            return beside(position, [from, to], [cells, others], digits, sink);
+    bits(u16::from(chosen.crossings)).try_for_each(|number| {
+        let Crossing { cover: to, cover_slots, .. } = crossings(from)[number];
+        let places = position.places_in(to);
+        let others = bits(chosen.digits).fold(0, |others, digit| others | places[digit]) & !cover_slots;
+        if count(others) + 1 != size {
+            return Flow::Continue(());
         }
-        Flow::Continue(())
+        let cells = |house: House, slots| bits(slots).map(|place| house.cell(place)).collect();
+        let digits = DigitSet::from_bits(chosen.digits);
+        beside(position, [from, to], [cells(from, chosen.slots), cells(to, others)], digits, sink)
     })
 }
 
