@@ -7,6 +7,7 @@ use super::name::{Named, PLACEMENTS};
 use super::set::{Element, Set, nth, numbered};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 /// A digit in a cell, which a solution makes true (a placement) or false (an elimination).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -36,6 +37,13 @@ impl Candidate {
         nth(self.0 as usize % 9)
     }
 
+    /// The candidates that conflict with this one (see [`Candidate::conflicts`]).
+    #[inline]
+    pub(crate) fn rivals(self) -> &'static CandidateSet {
+        static OF_EACH: LazyLock<Vec<CandidateSet>> = LazyLock::new(|| Candidate::all().map(rivals).collect());
+        &OF_EACH[self.index()]
+    }
+
     /// Whether at most one of the two can be true: two digits in one cell, or one digit twice in a
     /// house. A candidate does not conflict with itself.
     pub fn conflicts(self, other: Candidate) -> bool {
@@ -44,6 +52,12 @@ impl Candidate {
             (false, same_digit) => same_digit && self.cell().sees(other.cell()),
         }
     }
+}
+
+fn rivals(of: Candidate) -> CandidateSet {
+    let (cell, digit) = (of.cell(), of.digit());
+    let in_cell = Digit::all().filter(|&other| other != digit).map(|other| Candidate::new(cell, other));
+    in_cell.chain(cell.peers().iter().map(|peer| Candidate::new(peer, digit))).collect()
 }
 
 impl fmt::Display for Candidate {

@@ -2,6 +2,7 @@
 
 use super::cell::{Cell, CellSet};
 use super::name::{HOUSES, Named};
+use super::nine::{Nine, bits};
 use super::set::{Element, Set, numbered};
 use super::slot::Slots;
 use super::table::table;
@@ -195,6 +196,12 @@ impl House {
     #[inline]
     pub const fn cell(self, place: usize) -> Cell {
         BY_PLACE[self.0 as usize][place]
+    }
+
+    /// The cells at these places, as the bits of [`Slots`].
+    #[inline]
+    pub(crate) fn cells_at(self, places: Nine) -> CellSet {
+        bits(places).fold(CellSet::EMPTY, |cells, place| cells.with(self.cell(place)))
     }
 
     /// The place of a cell in the house, if it is in it; the inverse of [`House::cell`].

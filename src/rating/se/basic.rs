@@ -63,7 +63,7 @@ fn pattern_of(found: &Locked) -> SePattern {
 
 fn subset(kind: SubsetKind, number: usize, places: Nine, digits: Nine) -> SePattern {
     let house = house(number);
-    let cells = bits(places).map(|place| house.cell(place)).collect();
+    let cells = house.cells_at(places);
     SePattern::Subset(Subset { kind, house, second: None, cells, digits: DigitSet::from_bits(digits) })
 }
 

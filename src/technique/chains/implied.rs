@@ -118,6 +118,8 @@ impl Circles {
 /// All nodes, each after those to which it leads, except those that lead back to it.
 fn finished(net: &Net) -> Vec<usize> {
     let (mut finished, mut unseen) = (Vec::with_capacity(net.len()), Unseen::all(net));
+    // By true node, whether it may lead to a node that is unseen.
+    let mut leads_on = vec![true; net.len()];
     // The path of the walk: nodes, each with the number of its strong links followed so far.
     let mut way: Vec<(usize, usize)> = Vec::with_capacity(net.len());
     for start in 0..net.len() {
@@ -131,9 +133,14 @@ fn finished(net: &Net) -> Vec<usize> {
                 finished.push(node);
                 continue;
             };
-            match unseen.take_first(net.conflicts(usize::from(on))) {
+            let on = usize::from(on);
+            let next = if leads_on[on] { unseen.take_first(net.conflicts(on)) } else { None };
+            match next {
                 Some(node) => way.push((node, 0)),
-                None => *followed += 1,
+                None => {
+                    leads_on[on] = false;
+                    *followed += 1;
+                }
             }
         }
     }
@@ -158,11 +165,13 @@ impl Unseen {
 
     /// Visits the first of these nodes that has not been visited.
     fn take_first(&mut self, among: &[u64]) -> Option<usize> {
-        let (number, word) =
-            self.0.iter_mut().zip(among).enumerate().find(|(_, (word, among))| **word & **among != 0)?;
-        let (unseen, among) = word;
-        let place = (*unseen & among).trailing_zeros() as usize;
-        *unseen &= !(1 << place);
-        Some(number * 64 + place)
+        for (number, (word, among)) in self.0.iter_mut().zip(among).enumerate() {
+            let unseen = *word & among;
+            if unseen != 0 {
+                *word &= !(unseen & unseen.wrapping_neg());
+                return Some(number * 64 + unseen.trailing_zeros() as usize);
+            }
+        }
+        None
     }
 }

@@ -7,7 +7,7 @@
 mod within_sets;
 
 use crate::board::{
-    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position, nine,
+    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, HouseKind, Position,
 };
 use crate::hash::HashMap;
 use crate::logic::{Node, Reason};
@@ -120,14 +120,12 @@ impl Net {
         let is_box = house.kind() == HouseKind::Box;
         // A line has three boxes side by side; a box has three rows, and then three columns.
         let segments = if is_box { &SEGMENTS[..] } else { &SEGMENTS[..3] };
-        for part in segments {
+        for (number, part) in segments.iter().enumerate() {
             let (part, rest) = (places & part, places & !part);
             let is_in = |segment: &u16| rest & !segment == 0;
-            if part != 0 && rest != 0 && segments.iter().any(is_in) {
-                let [one, two] = [part, rest].map(|places| {
-                    let cells = nine::bits(places).map(|place| house.cell(place)).collect();
-                    Node { digit, cells }
-                });
+            let is_known = || segments[..number].iter().any(|segment| places & segment == rest);
+            if part != 0 && rest != 0 && segments.iter().any(is_in) && !is_known() {
+                let [one, two] = [part, rest].map(|places| Node { digit, cells: house.cells_at(places) });
                 self.join(one, two, Reason::House(house));
             }
         }
@@ -167,44 +165,43 @@ impl Net {
         }
     }
 
-    /// Computes the conflicts: between nodes of a digit that see each other, and between candidates
-    /// of a cell.
+    /// Computes the conflicts: what each node rules out, and the nodes that lie there.
     fn complete(&mut self, position: &Position) {
-        let count = self.nodes.len();
-        self.words = count.div_ceil(64);
-        self.conflicts = vec![0; count * self.words];
-        let seen: Vec<CellSet> = self.nodes.iter().map(|node| node.cells.common_peers()).collect();
-        self.excluded = self.nodes.iter().zip(&seen).map(|(node, seen)| excluded(position, *node, *seen)).collect();
-        for digit in Digit::all() {
-            self.note_conflicts_of(digit, &seen);
+        self.words = self.nodes.len().div_ceil(64);
+        self.conflicts = vec![0; self.nodes.len() * self.words];
+        self.excluded = Vec::with_capacity(self.nodes.len());
+        let mut single = [CellSet::EMPTY; 9];
+        let mut groups: [SmallVec<[(usize, CellSet); 16]>; 9] = Default::default();
+        for (number, node) in self.nodes.iter().enumerate() {
+            let digit = node.digit.index();
+            match node.cells.single() {
+                Some(cell) => single[digit].insert(cell),
+                None => groups[digit].push((number, node.cells)),
+            }
         }
+        let all = position.all_candidates();
         for (one, node) in self.nodes.iter().enumerate() {
-            let Some(cell) = node.cells.single() else { continue };
-            for other in position.candidates(cell).without(node.digit) {
-                let two = usize::from(self.of_candidates[Candidate::new(cell, other).index()]);
-                if two < one {
-                    note(&mut self.conflicts, self.words, one, two);
-                    note(&mut self.conflicts, self.words, two, one);
+            let Node { digit, cells } = *node;
+            let rivals = |cell| Candidate::new(cell, digit).rivals();
+            self.excluded.push(match cells.single() {
+                Some(cell) => all & *rivals(cell),
+                None => cells.iter().fold(all, |left, cell| left & *rivals(cell)),
+            });
+            let seen = cells.common_peers();
+            let row = &mut self.conflicts[one * self.words..][..self.words];
+            let mut note = |other: usize| row[other / 64] |= 1 << (other % 64);
+            for cell in single[digit.index()] & seen {
+                note(usize::from(self.of_candidates[Candidate::new(cell, digit).index()]));
+            }
+            for (other, _) in groups[digit.index()].iter().filter(|(_, cells)| cells.is_subset(seen)) {
+                note(*other);
+            }
+            let Some(cell) = cells.single() else { continue };
+            for other in position.candidates(cell).without(digit) {
+                match self.of_candidates[Candidate::new(cell, other).index()] {
+                    NONE => {}
+                    other => note(usize::from(other)),
                 }
-            }
-        }
-    }
-
-    /// Notes the conflicts between nodes of a digit, given the cells that see all places of each
-    /// node: a node conflicts with those that have no place among the others.
-    fn note_conflicts_of(&mut self, digit: Digit, seen: &[CellSet]) {
-        let of_digit: Vec<usize> = (0..self.nodes.len()).filter(|&number| self.nodes[number].digit == digit).collect();
-        for known in of_digit.chunks(u128::BITS as usize) {
-            // By cell, those of the nodes with this place.
-            let (mut with_place, mut all) = ([0u128; 81], 0);
-            for (bit, &number) in known.iter().enumerate() {
-                self.nodes[number].cells.iter().for_each(|cell| with_place[cell.index()] |= 1 << bit);
-                all |= 1 << bit;
-            }
-            for &one in &of_digit {
-                let others = (self.places[digit.index()] - seen[one]).iter();
-                let free = others.fold(all, |free, cell| free & !with_place[cell.index()]);
-                nine::bits(free).for_each(|bit| note(&mut self.conflicts, self.words, one, known[bit]));
             }
         }
     }
@@ -282,21 +279,6 @@ impl Net {
     pub fn excluded(&self, number: usize) -> &CandidateSet {
         &self.excluded[number]
     }
-}
-
-/// Records that a node conflicts with another one.
-fn note(conflicts: &mut [u64], words: usize, one: usize, two: usize) {
-    conflicts[one * words + two / 64] |= 1 << (two % 64);
-}
-
-/// The candidates that are false if a node is true, all of whose places see these cells.
-fn excluded(position: &Position, node: Node, seen: CellSet) -> CandidateSet {
-    let mut excluded = position.candidates_for(node.digit, seen);
-    if let Some(cell) = node.cells.single() {
-        let others = position.candidates(cell).without(node.digit);
-        others.iter().for_each(|digit| excluded.insert(Candidate::new(cell, digit)));
-    }
-    excluded
 }
 
 #[cfg(test)]

@@ -111,9 +111,8 @@ fn across(position: &Position, from: House, chosen: Cells, size: usize, sink: &m
         if count(others) + 1 != size {
             return Flow::Continue(());
         }
-        let cells = |house: House, slots| bits(slots).map(|place| house.cell(place)).collect();
         let digits = DigitSet::from_bits(chosen.digits);
-        beside(position, [from, to], [cells(from, chosen.slots), cells(to, others)], digits, sink)
+        beside(position, [from, to], [from.cells_at(chosen.slots), to.cells_at(others)], digits, sink)
     })
 }
 

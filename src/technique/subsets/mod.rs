@@ -172,7 +172,7 @@ fn hidden(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
         let table = Table::DigitsIn(house);
         let rows = table.rows(position);
         rows.each_hall_set(size, |set| {
-            let cells = bits(set.columns).map(|place| house.cell(place)).collect();
+            let cells = house.cells_at(set.columns);
             let digits = bits(set.rows).map(Digit::from_index).collect();
             let pattern = Subset { kind: SubsetKind::Hidden, house, second: None, cells, digits };
             sink.eliminate(pattern.into(), table.lost(&rows, set), table.truths(set))

@@ -62,12 +62,18 @@ impl Kind for Rectangles {
         for size in 3..=MOST {
             // Of the two cells on a crossing line, or of the two lines, one has no guardian: half
             // of the cells have none.
+            let narrow = position.empty_cells().iter().filter(|&cell| position.candidates(cell).len() <= size);
+            let narrow: CellSet = narrow.collect();
+            let has_enough = |frame: &&Frame, pure: CellSet| (frame.cells & pure).len() >= size;
+            let frames = frames.iter().filter(|frame| frame.crossing.len() >= size && has_enough(frame, narrow));
+            let frames: Vec<&Frame> = frames.collect();
+            if frames.is_empty() {
+                continue;
+            }
             for palette in facts.get::<Palettes>().of(size, size) {
-                for frame in frames.iter().filter(|frame| frame.crossing.len() >= size) {
-                    if (frame.cells & palette.pure).len() >= size {
-                        let mut search = Search { position, palette, lines: frame.lines, chosen: Vec::new(), found };
-                        search.choose(frame.crossing, CellSet::EMPTY);
-                    }
+                for frame in frames.iter().filter(|frame| has_enough(frame, palette.pure)) {
+                    let mut search = Search { position, palette, lines: frame.lines, chosen: Vec::new(), found };
+                    search.choose(frame.crossing, CellSet::EMPTY);
                 }
             }
         }

@@ -243,7 +243,7 @@ impl<'s> Search<'s> {
     /// A digit that one pair of a house has alone, and the cells that could be the other, where
     /// these are fewest.
     fn fewest(&self, begun: &Begun) -> Option<(Digit, CellSet)> {
-        let mut fewest: Option<(usize, Digit, CellSet)> = None;
+        let (mut fewest, mut least) = (None, usize::MAX);
         for digit in Digit::all().filter(|digit| !begun.once[digit.index()].is_empty()) {
             let all = self.places(begun, digit);
             for house in begun.once[digit.index()].iter() {
@@ -251,13 +251,18 @@ impl<'s> Search<'s> {
                 if places.is_empty() {
                     return Some((digit, places));
                 }
-                let count = places.len();
-                if fewest.is_none_or(|(known, ..)| count < known) {
-                    fewest = Some((count, digit, places));
+                // Mostly there are two at the least, and one place is seen without counting.
+                let count = match least {
+                    1 => continue,
+                    2 if places.single().is_none() => continue,
+                    _ => places.len(),
+                };
+                if count < least {
+                    (fewest, least) = (Some((digit, places)), count);
                 }
             }
         }
-        fewest.map(|(_, digit, places)| (digit, places))
+        fewest
     }
 
     /// Collects the pattern, unless it is a rectangle or a loop of two digits.
