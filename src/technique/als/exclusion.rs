@@ -67,6 +67,9 @@ fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
                 }
                 for ((&left, &excluded), taken) in left.iter().zip(petals.excluded_by_sets(one)).zip(taken) {
                     twos -= left - (excluded | taken);
+                    if twos.is_empty() {
+                        break;
+                    }
                 }
             }
             for two in twos {

@@ -4,10 +4,10 @@
 //! is in the cells.
 
 use super::{Lost, Stem, StemKind};
-use crate::board::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position};
 use crate::logic::{Alternatives, Facts};
 use crate::technique::als::Petals;
-use std::collections::BTreeSet;
+use smallvec::SmallVec;
 
 /// The most cells of a stem.
 const MOST_CELLS: usize = 3;
@@ -18,36 +18,66 @@ pub struct Threes;
 impl StemKind for Threes {
     fn collect(facts: &Facts, found: &mut Vec<Stem>) {
         let position = facts.position();
-        let mut known = BTreeSet::new();
+        let mut known = Vec::new();
         for house in House::all() {
             let cells: Vec<Cell> = (house.cells() & position.empty_cells()).iter().collect();
             choose(position, &cells, CellSet::EMPTY, DigitSet::EMPTY, &mut known);
         }
-        let petals = facts.get::<Petals>();
+        known.sort_unstable();
+        known.dedup();
+        let lost_by = LostBy::each(facts);
         for &(cells, digits) in &known {
             // Without anything that all three exclude, there is no need for a stem.
             let lost = |digit| {
-                let (own, mut lost) = (position.candidates_for(digit, cells), Lost::all(position));
-                lost.keep(&petals, own);
-                (digit, own, lost)
+                let places = position.cells_for(digit) & cells;
+                let lost = lost_by.all(places.iter().map(|cell| Candidate::new(cell, digit)))?;
+                (!lost.open.is_empty()).then_some((digit, lost))
             };
-            let each = digits.iter().map(lost).filter(|(.., lost)| !lost.open.is_empty());
-            let each: Vec<(Digit, CandidateSet, Lost)> = each.collect();
+            let each: SmallVec<[(Digit, Lost); MOST_CELLS + 2]> = digits.iter().filter_map(lost).collect();
             for (one, first) in each.iter().enumerate() {
                 let seconds = each.iter().enumerate().skip(one + 1);
-                for (two, second) in seconds.filter(|(_, second)| first.2.meets(&second.2)) {
-                    let both = first.2.clone().and(&second.2);
-                    for third in each[two + 1..].iter().filter(|third| both.meets(&third.2)) {
-                        let three = [first, second, third];
+                for (two, second) in seconds.filter(|(_, second)| first.1.meets(&second.1)) {
+                    let both = first.1.clone().and(&second.1);
+                    for third in each[two + 1..].iter().filter(|third| both.meets(&third.1)) {
+                        let three = [first.0, second.0, third.0];
                         let of = match cells.single() {
                             Some(cell) => Alternatives::Question(Constraint::cell(cell)),
-                            None => Alternatives::Set(cells, three.map(|(digit, ..)| *digit).into_iter().collect()),
+                            None => Alternatives::Set(cells, three.into_iter().collect()),
                         };
-                        found.push(Stem { of, alternatives: three.map(|(_, own, _)| *own).into() });
+                        let alternatives = three.map(|digit| position.candidates_for(digit, cells)).into();
+                        found.push(Stem { of, alternatives });
                     }
                 }
             }
         }
+    }
+}
+
+/// What each candidate excludes, or may exclude.
+struct LostBy {
+    /// By candidate, its number among those that are left.
+    numbers: Vec<u16>,
+    lost: Vec<Lost>,
+}
+
+impl LostBy {
+    fn each(facts: &Facts) -> LostBy {
+        let (position, petals) = (facts.position(), facts.get::<Petals>());
+        let (mut numbers, mut lost) = (vec![0; Candidate::COUNT], Vec::new());
+        for candidate in position.all_candidates() {
+            numbers[candidate.index()] = lost.len() as u16;
+            let mut own = Lost::all(position);
+            own.keep(&petals, CandidateSet::of(candidate));
+            lost.push(own);
+        }
+        LostBy { numbers, lost }
+    }
+
+    /// What each of some candidates excludes. `None` if there are none.
+    fn all(&self, mut candidates: impl Iterator<Item = Candidate>) -> Option<Lost> {
+        let of = |candidate: Candidate| &self.lost[usize::from(self.numbers[candidate.index()])];
+        let first = of(candidates.next()?).clone();
+        Some(candidates.fold(first, |lost, candidate| lost.and(of(candidate))))
     }
 }
 
@@ -57,10 +87,10 @@ fn choose(
     cells: &[Cell],
     chosen: CellSet,
     digits: DigitSet,
-    found: &mut BTreeSet<(CellSet, DigitSet)>,
+    found: &mut Vec<(CellSet, DigitSet)>,
 ) {
     if !chosen.is_empty() && digits.len() == chosen.len() + 2 {
-        found.insert((chosen, digits));
+        found.push((chosen, digits));
     }
     if chosen.len() == MOST_CELLS {
         return;
