@@ -10,7 +10,7 @@
 //! **Proof.** The other cells, and the cells of the sets.
 
 use super::petals::Petals;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Literal, in_at_least};
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, Literal, Position, in_at_least};
 use crate::hash::HashMap;
 use crate::logic::{
     AlmostLockedSet, Clash, Evidence, Exclusion, Facts, Family, Flow, Idea, Limits, Proof, Sink, Spec, Supposed,
@@ -48,6 +48,7 @@ fn pairs(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 
 fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let (position, petals) = (facts.position(), facts.get::<Petals>());
+    let of_three = of_three(position);
     let mut found: BTreeMap<(Cell, Cell, Cell), DigitSet> = BTreeMap::new();
     for gone in position.all_candidates() {
         let all = std::array::from_fn(|digit| position.cells_for(Digit::from_index(digit)));
@@ -62,7 +63,7 @@ fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
                 let one = Candidate::new(one, digit);
                 let mut taken = [CellSet::EMPTY; 9];
                 taken[digit.index()] = one.cell().peers();
-                for (cell, third) in third_digits(facts, gone, one) {
+                for (cell, third) in third_digits(position, of_three, gone, one) {
                     taken[third.index()] |= cell.peers();
                 }
                 for ((&left, &excluded), taken) in left.iter().zip(petals.excluded_by_sets(one)).zip(taken) {
@@ -80,7 +81,7 @@ fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     }
     let clashes = Clashes::new(&petals);
     found.into_iter().try_for_each(|((cell, one, two), digits)| {
-        let of_digit = |digit| supposed(facts, &clashes, Candidate::new(cell, digit), [one, two]);
+        let of_digit = |digit| supposed(facts, &clashes, of_three, Candidate::new(cell, digit), [one, two]);
         let supposed: Vec<Supposed> = digits.iter().filter_map(of_digit).collect();
         if supposed.is_empty() {
             sink.tick()
@@ -122,17 +123,25 @@ fn cells_with(left: &[CellSet; 9], few: bool) -> CellSet {
     if few { one - three } else { one }
 }
 
-/// The cells that two candidates leave with a single one of their three digits, with this third
-/// digit.
-fn third_digits(facts: &Facts, one: Candidate, two: Candidate) -> impl Iterator<Item = (Cell, Digit)> {
-    let position = facts.position();
-    let seen =
-        position.cells_for(one.digit()) & one.cell().peers() & position.cells_for(two.digit()) & two.cell().peers();
-    let third = move |cell: Cell| {
+/// The cells with three candidates.
+fn of_three(position: &Position) -> CellSet {
+    position.empty_cells().iter().filter(|cell| position.candidates(*cell).len() == 3).collect()
+}
+
+/// Those of the cells with three candidates that two candidates leave with a single one, with this
+/// third digit.
+fn third_digits(
+    position: &Position,
+    of_three: CellSet,
+    one: Candidate,
+    two: Candidate,
+) -> impl Iterator<Item = (Cell, Digit)> {
+    let lose = |one: Candidate| position.cells_for(one.digit()) & one.cell().peers();
+    let losing = if one.digit() == two.digit() { CellSet::EMPTY } else { of_three & lose(one) & lose(two) };
+    losing.iter().filter_map(move |cell| {
         let rest = position.candidates(cell).without(one.digit()).without(two.digit());
         rest.single().map(|third| (cell, third))
-    };
-    seen.iter().filter(move |_| one.digit() != two.digit()).filter_map(third)
+    })
 }
 
 /// The reasons for which a candidate alone takes digits from a partner.
@@ -171,8 +180,14 @@ impl<'p> Clashes<'p> {
 }
 
 /// The reasons why a digit leaves no way to fill two other cells; none if there is a way.
-fn supposed(facts: &Facts, clashes: &Clashes<'_>, gone: Candidate, partners: [Cell; 2]) -> Option<Supposed> {
-    let [one, two] = partners;
+fn supposed(
+    facts: &Facts,
+    clashes: &Clashes<'_>,
+    of_three: CellSet,
+    gone: Candidate,
+    [one, two]: [Cell; 2],
+) -> Option<Supposed> {
+    let position = facts.position();
     let mut all = alone(facts, clashes, gone, 0, one);
     all.extend(alone(facts, clashes, gone, 1, two));
     let mut together = Vec::new();
@@ -180,9 +195,9 @@ fn supposed(facts: &Facts, clashes: &Clashes<'_>, gone: Candidate, partners: [Ce
         for y in clashes.petals.left(facts, gone, two) {
             let [first, second] = [Candidate::new(one, x), Candidate::new(two, y)];
             let whole = || {
-                let mut cells = third_digits(facts, gone, first).filter(|(cell, third)| *third == y && cell.sees(two));
-                cells.next().map(|(cell, _)| {
-                    let digits = facts.position().candidates(cell);
+                let cells = third_digits(position, of_three, gone, first);
+                cells.filter(|(cell, third)| *third == y && cell.sees(two)).next().map(|(cell, _)| {
+                    let digits = position.candidates(cell);
                     Clash::Set(AlmostLockedSet { cells: CellSet::of(cell), digits })
                 })
             };

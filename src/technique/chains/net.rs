@@ -190,19 +190,14 @@ impl Net {
             let seen = cells.common_peers();
             let row = &mut self.conflicts[one * self.words..][..self.words];
             let mut note = |other: usize| row[other / 64] |= 1 << (other % 64);
-            for cell in single[digit.index()] & seen {
-                note(usize::from(self.of_candidates[Candidate::new(cell, digit).index()]));
-            }
+            let of_candidate = |cell, digit| self.of_candidates[Candidate::new(cell, digit).index()];
+            (single[digit.index()] & seen).iter().for_each(|cell| note(usize::from(of_candidate(cell, digit))));
             for (other, _) in groups[digit.index()].iter().filter(|(_, cells)| cells.is_subset(seen)) {
                 note(*other);
             }
             let Some(cell) = cells.single() else { continue };
-            for other in position.candidates(cell).without(digit) {
-                match self.of_candidates[Candidate::new(cell, other).index()] {
-                    NONE => {}
-                    other => note(usize::from(other)),
-                }
-            }
+            let others = position.candidates(cell).without(digit).iter().map(|other| of_candidate(cell, other));
+            others.filter(|other| *other != NONE).for_each(|other| note(usize::from(other)));
         }
     }
 
