@@ -13,6 +13,7 @@
 //! and not once for each path that leads there.
 
 use super::net::Net;
+use crate::board::nine::bits;
 use crate::board::{Candidate, CandidateSet, Element};
 
 /// A net and its eliminations.
@@ -56,43 +57,42 @@ impl Links {
 
 /// The candidates that some chain through the net removes.
 fn removed(net: &Net) -> CandidateSet {
-    let circles = Circles::of(net);
-    // For each circle, the candidates that lead to it.
-    let mut from = vec![CandidateSet::EMPTY; circles.count];
-    for node in 0..net.len() {
-        from[circles.of[node]] |= *net.excluded(node);
-    }
-    let mut removed = CandidateSet::EMPTY;
-    // By true node, the last circle that led there.
-    let mut last = vec![usize::MAX; net.len()];
-    // A circle comes after those that lead to it, and its nodes one after the other.
-    for &node in &circles.in_order {
-        let own = circles.of[node];
-        let all = from[own];
-        for on in net.strong(node).iter().map(|&(on, _)| usize::from(on)) {
-            if all.is_empty() || std::mem::replace(&mut last[on], own) == own {
-                continue;
+    // By true node, the candidates that lead to it, and the last circle that did.
+    let (mut to, mut last) = (vec![CandidateSet::EMPTY; net.len()], vec![usize::MAX; net.len()]);
+    // As rows of bits, the true nodes with such candidates, and those that lead to a circle.
+    let (mut reached, mut before) = (vec![0; net.words()], vec![0; net.words()]);
+    for (number, circle) in Circles::of(net).each().enumerate() {
+        let mut from = CandidateSet::EMPTY;
+        before.fill(0);
+        for &node in circle {
+            from |= *net.excluded(node);
+            before.iter_mut().zip(net.conflicts(node)).for_each(|(before, conflicts)| *before |= conflicts);
+        }
+        // Circles come after those that lead to them, so whatever leads there is known.
+        for (word, (before, reached)) in before.iter().zip(&reached).enumerate() {
+            bits(before & reached).for_each(|bit| from |= to[64 * word + bit]);
+        }
+        for on in circle.iter().flat_map(|&node| net.strong(node)).map(|&(on, _)| usize::from(on)) {
+            if std::mem::replace(&mut last[on], number) != number {
+                to[on] |= from;
+                reached[on / 64] |= 1 << (on % 64);
             }
-            removed |= all & *net.excluded(on);
-            let next = net.all_conflicts(on).map(|node| circles.of[node]);
-            next.filter(|next| *next != own).for_each(|next| from[next] |= all);
         }
     }
-    removed
+    (0..net.len()).fold(CandidateSet::EMPTY, |removed, on| removed | (to[on] & *net.excluded(on)))
 }
 
 /// The nodes in circles, where each node leads to the others: if it is false, they are false.
 struct Circles {
-    /// By node, the number of its circle.
-    of: Vec<usize>,
-    count: usize,
     /// The nodes, those of a circle after those of the circles that lead to it.
     in_order: Vec<usize>,
+    /// For each circle, the number of nodes in it and in those before it.
+    up_to: Vec<usize>,
 }
 
 impl Circles {
     fn of(net: &Net) -> Circles {
-        let mut circles = Circles { of: vec![0; net.len()], count: 0, in_order: Vec::with_capacity(net.len()) };
+        let mut circles = Circles { in_order: Vec::with_capacity(net.len()), up_to: Vec::new() };
         // The false nodes not yet visited backwards, and the unused true nodes.
         let (mut left, mut unused) = (Unseen::all(net), Unseen::all(net));
         for start in finished(net).into_iter().rev() {
@@ -102,16 +102,21 @@ impl Circles {
             let mut next = circles.in_order.len();
             circles.in_order.push(start);
             while let Some(&node) = circles.in_order.get(next) {
-                circles.of[node] = circles.count;
                 next += 1;
                 while let Some(on) = unused.take_first(net.conflicts(node)) {
                     let before = net.strong(on).iter().map(|&(node, _)| usize::from(node));
                     circles.in_order.extend(before.filter(|node| left.take(*node)));
                 }
             }
-            circles.count += 1;
+            circles.up_to.push(next);
         }
         circles
+    }
+
+    /// The nodes of each circle.
+    fn each(&self) -> impl Iterator<Item = &[usize]> {
+        let first = |number: usize| number.checked_sub(1).map_or(0, |before| self.up_to[before]);
+        self.up_to.iter().enumerate().map(move |(number, &end)| &self.in_order[first(number)..end])
     }
 }
 
