@@ -40,8 +40,16 @@ impl Guarded {
         cells: CellSet,
         digits: DigitSet,
     ) -> Guarded {
-        let domain = cells.iter().flat_map(|cell| digits.iter().map(move |digit| Candidate::new(cell, digit)));
-        Guarded::with_domain(position, shape, because, cells, domain.collect())
+        let (mut domain, mut roof, mut extras) = (CandidateSet::EMPTY, CellSet::EMPTY, DigitSet::EMPTY);
+        cells.iter().for_each(|cell| {
+            digits.iter().for_each(|digit| domain.insert(Candidate::new(cell, digit)));
+            let others = position.candidates(cell) - digits;
+            if !others.is_empty() {
+                roof.insert(cell);
+                extras |= others;
+            }
+        });
+        Guarded { shape, because, cells, domain, roof, extras }
     }
 
     /// Cells that must not be filled from some of their candidates alone.

@@ -56,7 +56,7 @@ fn triples(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
         let partners = cells_with(&left, false).without(gone.cell());
         for one in cells_with(&left, true) & partners {
             let mut twos = partners.without(one);
-            for digit in Digit::all().filter(|digit| left[digit.index()].contains(one)) {
+            for digit in position.candidates(one).iter().filter(|digit| left[digit.index()].contains(one)) {
                 if twos.is_empty() {
                     break;
                 }

@@ -9,6 +9,7 @@
 //!
 //! **Proof.** Each digit in the row of its pivot, and in the column.
 
+use crate::board::nine::THIRDS;
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
 use crate::logic::{Facts, Family, Firework, Flow, Limits, Proof, Sink, Spec};
 
@@ -71,15 +72,16 @@ struct Bursts {
 
 impl Bursts {
     fn of(position: &Position, pivot: Cell) -> Bursts {
-        let [row, column, block] = pivot.houses();
+        let [row, column, _] = pivot.houses();
+        let outside = [pivot.column(), pivot.row()].map(|along| !THIRDS[along / 3]);
+        let in_row = position.places_in(row).iter();
         let mut bursts = Bursts { digits: DigitSet::EMPTY, cells: [CellSet::EMPTY; 9] };
-        for digit in Digit::all() {
-            let outside = |line: House| position.cells_in(digit, line) - block.cells();
-            let (in_row, in_column) = (outside(row), outside(column));
-            let is_open = !position.cells_in(digit, row).is_empty() && !position.cells_in(digit, column).is_empty();
-            if is_open && in_row.len() <= 1 && in_column.len() <= 1 {
-                bursts.digits.insert(digit);
-                bursts.cells[digit.index()] = in_row | in_column;
+        for (digit, places) in in_row.zip(position.places_in(column)).map(|(row, column)| [*row, *column]).enumerate() {
+            let [rest, below] = [places[0] & outside[0], places[1] & outside[1]];
+            let is_open = places[0] != 0 && places[1] != 0;
+            if is_open && rest & rest.wrapping_sub(1) == 0 && below & below.wrapping_sub(1) == 0 {
+                bursts.digits.insert(Digit::from_index(digit));
+                bursts.cells[digit] = row.cells_at(rest) | column.cells_at(below);
             }
         }
         bursts

@@ -13,7 +13,7 @@
 //! candidates takes this digit from the other end of the link, that corner, too.
 
 use super::rectangles::WholeRectangles;
-use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, Position};
+use crate::board::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, Position};
 use crate::logic::{Because, Changes, Escape, Fact, Facts, Family, Flow, ForbiddenShape, Limits, Settled, Sink, Spec};
 use crate::technique::guardians::Guarded;
 
@@ -108,10 +108,12 @@ impl Walks {
 /// For each corner, whether the digit has no other place than this corner and a neighbour in some
 /// house of the two.
 fn linked(position: &Position, corners: [Cell; 4], digit: Digit) -> [bool; 4] {
-    let mut linked = [false; 4];
-    for [one, two] in [[0, 1], [2, 3], [0, 2], [1, 3]] {
+    let (mut linked, places) = ([false; 4], position.cells_for(digit));
+    for ([one, two], kind) in [([0, 1], 0), ([2, 3], 0), ([0, 2], 1), ([1, 3], 1)] {
         let sides = CellSet::of(corners[one]).with(corners[two]);
-        if sides.common_houses().any(|house| position.cells_in(digit, house) == sides) {
+        let is_link = |house: House| places & house.cells() == sides;
+        let [line, block] = [corners[one].houses()[kind], corners[one].houses()[2]];
+        if is_link(line) || is_link(block) {
             (linked[one], linked[two]) = (true, true);
         }
     }
