@@ -103,7 +103,8 @@ impl Circles {
             circles.in_order.push(start);
             while let Some(&node) = circles.in_order.get(next) {
                 next += 1;
-                while let Some(on) = unused.take_first(net.conflicts(node)) {
+                let (conflicts, mut word) = (net.conflicts(node), 0);
+                while let Some(on) = unused.take_first(conflicts, &mut word) {
                     let before = net.strong(on).iter().map(|&(node, _)| usize::from(node));
                     circles.in_order.extend(before.filter(|node| left.take(*node)));
                 }
@@ -123,8 +124,8 @@ impl Circles {
 /// All nodes, each after those to which it leads, except those that lead back to it.
 fn finished(net: &Net) -> Vec<usize> {
     let (mut finished, mut unseen) = (Vec::with_capacity(net.len()), Unseen::all(net));
-    // By true node, whether it may lead to a node that is unseen.
-    let mut leads_on = vec![true; net.len()];
+    // By true node, the first word of its conflicts that may have an unseen node.
+    let mut words = vec![0; net.len()];
     // The path of the walk: nodes, each with the number of its strong links followed so far.
     let mut way: Vec<(usize, usize)> = Vec::with_capacity(net.len());
     for start in 0..net.len() {
@@ -139,13 +140,9 @@ fn finished(net: &Net) -> Vec<usize> {
                 continue;
             };
             let on = usize::from(on);
-            let next = if leads_on[on] { unseen.take_first(net.conflicts(on)) } else { None };
-            match next {
+            match unseen.take_first(net.conflicts(on), &mut words[on]) {
                 Some(node) => way.push((node, 0)),
-                None => {
-                    leads_on[on] = false;
-                    *followed += 1;
-                }
+                None => *followed += 1,
             }
         }
     }
@@ -168,14 +165,17 @@ impl Unseen {
         is_new
     }
 
-    /// Visits the first of these nodes that has not been visited.
-    fn take_first(&mut self, among: &[u64]) -> Option<usize> {
-        for (number, (word, among)) in self.0.iter_mut().zip(among).enumerate() {
-            let unseen = *word & among;
-            if unseen != 0 {
-                *word &= !(unseen & unseen.wrapping_neg());
-                return Some(number * 64 + unseen.trailing_zeros() as usize);
+    /// Visits the first of these nodes that has not been visited, from a word on, before which none
+    /// is left.
+    #[inline]
+    fn take_first(&mut self, among: &[u64], word: &mut usize) -> Option<usize> {
+        while let (Some(unseen), Some(among)) = (self.0.get_mut(*word), among.get(*word)) {
+            let new = *unseen & among;
+            if new != 0 {
+                *unseen &= !(new & new.wrapping_neg());
+                return Some(*word * 64 + new.trailing_zeros() as usize);
             }
+            *word += 1;
         }
         None
     }

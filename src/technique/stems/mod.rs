@@ -177,15 +177,17 @@ pub fn at_once(position: &Position, stem: &Stem, sink: &mut Sink<'_>) -> Flow {
 /// What all of some candidates exclude by sight, given the places of each digit: the digit in a
 /// cell that sees all its places, and is the only place of every other digit.
 pub fn excluded_by_all(position: &Position, own: &[(Digit, CellSet)]) -> CandidateSet {
+    let there = || own.iter().filter(|(_, places)| !places.is_empty());
+    let only = |places: CellSet| places.single().map_or(CellSet::EMPTY, CellSet::of);
     let lost = |digit: Digit| {
-        let excluded = |&(other, places): &(Digit, CellSet)| match other == digit {
-            true => places.common_peers(),
-            false => places.single().map_or(CellSet::EMPTY, CellSet::of),
-        };
-        let there = own.iter().filter(|(_, places)| !places.is_empty());
-        there.map(excluded).fold(position.cells_for(digit), |all, some| all & some)
+        let excluded =
+            |&(other, places): &(Digit, CellSet)| if other == digit { places.common_peers() } else { only(places) };
+        there().map(excluded).fold(position.cells_for(digit), |all, some| all & some)
     };
-    Digit::all().flat_map(|digit| lost(digit).iter().map(move |cell| Candidate::new(cell, digit))).collect()
+    // Any other digit goes only from the one cell of all.
+    let cell = there().fold(CellSet::full(), |cell, (_, places)| cell & only(*places));
+    let digits = if cell.is_empty() { there().map(|(digit, _)| *digit).collect() } else { DigitSet::full() };
+    digits.iter().flat_map(|digit| lost(digit).iter().map(move |cell| Candidate::new(cell, digit))).collect()
 }
 
 /// Adds the blossoms of a stem: for each candidate that all alternatives exclude, the simplest
