@@ -54,6 +54,7 @@ impl Candidate {
     }
 }
 
+/// One row of the table.
 fn rivals(of: Candidate) -> CandidateSet {
     let (cell, digit) = (of.cell(), of.digit());
     let in_cell = Digit::all().filter(|&other| other != digit).map(|other| Candidate::new(cell, other));
@@ -87,5 +88,18 @@ impl FromStr for Candidate {
             Some(Candidate::new(cell.parse().ok()?, digit))
         };
         read().ok_or_else(|| NameError { found: text.into(), expected: "a placement such as r1c1=2" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rivals_are_the_candidates_that_conflict() {
+        for one in Candidate::all() {
+            let expected: CandidateSet = Candidate::all().filter(|other| one.conflicts(*other)).collect();
+            assert_eq!(*one.rivals(), expected, "{one}");
+        }
     }
 }

@@ -235,3 +235,16 @@ impl Named for House {
         HOUSES[self.index()]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_at_places_are_those_with_these_places() {
+        for (house, places) in House::all().flat_map(|house| (0..512).map(move |places| (house, places))) {
+            let is_there = |cell: &Cell| house.place(*cell).is_some_and(|place| places >> place & 1 == 1);
+            assert_eq!(house.cells_at(places), Cell::all().filter(is_there).collect(), "{house} {places:b}");
+        }
+    }
+}

@@ -195,8 +195,8 @@ fn supposed(
         for y in clashes.petals.left(facts, gone, two) {
             let [first, second] = [Candidate::new(one, x), Candidate::new(two, y)];
             let whole = || {
-                let cells = third_digits(position, of_three, gone, first);
-                cells.filter(|(cell, third)| *third == y && cell.sees(two)).next().map(|(cell, _)| {
+                let mut cells = third_digits(position, of_three, gone, first);
+                cells.find(|(cell, third)| *third == y && cell.sees(two)).map(|(cell, _)| {
                     let digits = position.candidates(cell);
                     Clash::Set(AlmostLockedSet { cells: CellSet::of(cell), digits })
                 })
