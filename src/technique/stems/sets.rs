@@ -4,10 +4,9 @@
 //! is in the cells.
 
 use super::{Lost, Stem, StemKind};
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, House, Position};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, DigitSet, Element, House, Position};
 use crate::logic::{Alternatives, Facts};
 use crate::technique::als::Petals;
-use smallvec::SmallVec;
 
 /// The most cells of a stem.
 const MOST_CELLS: usize = 3;
@@ -25,15 +24,17 @@ impl StemKind for Threes {
         }
         known.sort_unstable();
         known.dedup();
-        let lost_by = LostBy::each(facts);
+        let (lost_by, mut each) = (LostBy::each(facts), Vec::new());
         for &(cells, digits) in &known {
             // Without anything that all three exclude, there is no need for a stem.
-            let lost = |digit| {
+            each.clear();
+            for digit in digits {
                 let places = position.cells_for(digit) & cells;
-                let lost = lost_by.all(places.iter().map(|cell| Candidate::new(cell, digit)))?;
-                (!lost.open.is_empty()).then_some((digit, lost))
-            };
-            let each: SmallVec<[(Digit, Lost); MOST_CELLS + 2]> = digits.iter().filter_map(lost).collect();
+                let lost = lost_by.all(places.iter().map(|cell| Candidate::new(cell, digit)));
+                if let Some(lost) = lost.filter(|lost| !lost.open.is_empty()) {
+                    each.push((digit, lost));
+                }
+            }
             for (one, first) in each.iter().enumerate() {
                 let seconds = each.iter().enumerate().skip(one + 1);
                 for (two, second) in seconds.filter(|(_, second)| first.1.meets(&second.1)) {
