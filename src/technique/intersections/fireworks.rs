@@ -9,7 +9,7 @@
 //!
 //! **Proof.** Each digit in the row of its pivot, and in the column.
 
-use crate::board::nine::THIRDS;
+use crate::board::nine::{Nine, THIRDS};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Element, House, Literal, Position};
 use crate::logic::{Facts, Family, Firework, Flow, Limits, Proof, Sink, Spec};
 
@@ -74,14 +74,15 @@ impl Bursts {
     fn of(position: &Position, pivot: Cell) -> Bursts {
         let [row, column, _] = pivot.houses();
         let outside = [pivot.column(), pivot.row()].map(|along| !THIRDS[along / 3]);
-        let in_row = position.places_in(row).iter();
+        let lines = [position.places_in(row), position.places_in(column)];
         let mut bursts = Bursts { digits: DigitSet::EMPTY, cells: [CellSet::EMPTY; 9] };
-        for (digit, places) in in_row.zip(position.places_in(column)).map(|(row, column)| [*row, *column]).enumerate() {
-            let [rest, below] = [places[0] & outside[0], places[1] & outside[1]];
-            let is_open = places[0] != 0 && places[1] != 0;
-            if is_open && rest & rest.wrapping_sub(1) == 0 && below & below.wrapping_sub(1) == 0 {
-                bursts.digits.insert(Digit::from_index(digit));
-                bursts.cells[digit] = row.cells_at(rest) | column.cells_at(below);
+        for digit in Digit::all() {
+            let places = lines.map(|line| line[digit.index()]);
+            let rest = [places[0] & outside[0], places[1] & outside[1]];
+            let has_at_most_one = |places: &Nine| places & places.wrapping_sub(1) == 0;
+            if places.iter().all(|places| *places != 0) && rest.iter().all(has_at_most_one) {
+                bursts.digits.insert(digit);
+                bursts.cells[digit.index()] = row.cells_at(rest[0]) | column.cells_at(rest[1]);
             }
         }
         bursts
