@@ -171,12 +171,12 @@ impl Net {
         self.conflicts = vec![0; self.nodes.len() * self.words];
         self.excluded = Vec::with_capacity(self.nodes.len());
         let mut single = [CellSet::EMPTY; 9];
-        let mut groups: [SmallVec<[(usize, CellSet); 16]>; 9] = Default::default();
+        let mut groups: [Vec<(Number, CellSet)>; 9] = Default::default();
         for (number, node) in self.nodes.iter().enumerate() {
             let digit = node.digit.index();
             match node.cells.single() {
                 Some(cell) => single[digit].insert(cell),
-                None => groups[digit].push((number, node.cells)),
+                None => groups[digit].push((number as Number, node.cells)),
             }
         }
         let all = position.all_candidates();
@@ -193,7 +193,7 @@ impl Net {
             let of_candidate = |cell, digit| self.of_candidates[Candidate::new(cell, digit).index()];
             (single[digit.index()] & seen).iter().for_each(|cell| note(usize::from(of_candidate(cell, digit))));
             for (other, _) in groups[digit.index()].iter().filter(|(_, cells)| cells.is_subset(seen)) {
-                note(*other);
+                note(usize::from(*other));
             }
             let Some(cell) = cells.single() else { continue };
             let others = position.candidates(cell).without(digit).iter().map(|other| of_candidate(cell, other));

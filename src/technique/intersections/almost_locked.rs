@@ -18,29 +18,29 @@ use smallvec::SmallVec;
 
 /// Two digits.
 pub static ALMOST_LOCKED_PAIR: Spec =
-    Spec::new("almost-locked-pair", Family::Intersections, |facts, _, sink| search::<2>(facts, sink));
+    Spec::new("almost-locked-pair", Family::Intersections, |facts, _, sink| search(facts, 2, sink));
 
 /// Three digits.
 pub static ALMOST_LOCKED_TRIPLE: Spec =
-    Spec::new("almost-locked-triple", Family::Intersections, |facts, _, sink| search::<3>(facts, sink));
+    Spec::new("almost-locked-triple", Family::Intersections, |facts, _, sink| search(facts, 3, sink));
 
 /// Four digits.
 pub static ALMOST_LOCKED_QUAD: Spec =
-    Spec::new("almost-locked-quad", Family::Intersections, |facts, _, sink| search::<4>(facts, sink));
+    Spec::new("almost-locked-quad", Family::Intersections, |facts, _, sink| search(facts, 4, sink));
 
-fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
+fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     House::all().try_for_each(|from| {
         let across = crossings(from);
         let mut usable = [0; 6];
         for (usable, crossing) in usable.iter_mut().zip(across) {
-            *usable = confined::<SIZE>(position.places_in(crossing.cover), crossing.cover_slots);
+            *usable = confined(position.places_in(crossing.cover), crossing.cover_slots, size);
         }
         let digits_of = Table::CellsOf(from).marks(position);
         let mut few: SmallVec<[Cells; 9]> = SmallVec::new();
         for place in bits(position.empty_slots(from).bits()) {
             let (slots, digits) = (1 << place, digits_of[place]);
-            if !(2..=SIZE).contains(&count(digits)) {
+            if !(2..=size).contains(&count(digits)) {
                 continue;
             }
             let fits = |number: &usize| across[*number].base_slots & slots == 0 && digits & !usable[*number] == 0;
@@ -50,20 +50,17 @@ fn search<const SIZE: usize>(facts: &Facts, sink: &mut Sink<'_>) -> Flow {
             }
         }
         let none = Cells { slots: 0, digits: 0, crossings: !0 };
-        more(position, from, none, &few, (SIZE - 1, SIZE), sink)
+        more(position, from, none, &few, (size - 1, size), sink)
     })
 }
 
-/// The digits with places in a house, fewer than `SIZE` of them outside a crossing.
-#[inline(always)]
-fn confined<const SIZE: usize>(places: &[Nine; 9], crossing: Nine) -> Nine {
-    let is_confined = nine_of(|digit| {
-        let mut rest = places[digit] & !crossing;
-        for _ in 1..SIZE {
-            rest &= rest.wrapping_sub(1);
-        }
-        Nine::from((rest == 0) & (places[digit] != 0)) << digit
-    });
+/// The digits with places in a house, fewer than `size` of them outside a crossing.
+fn confined(places: &[Nine; 9], crossing: Nine, size: usize) -> Nine {
+    let mut rest = nine_of(|digit| places[digit] & !crossing);
+    for _ in 1..size {
+        rest = nine_of(|digit| rest[digit] & rest[digit].wrapping_sub(1));
+    }
+    let is_confined = nine_of(|digit| Nine::from((rest[digit] == 0) & (places[digit] != 0)) << digit);
     is_confined.into_iter().fold(0, |all, digit| all | digit)
 }
 
