@@ -182,11 +182,8 @@ impl Net {
         let all = position.all_candidates();
         for (one, node) in self.nodes.iter().enumerate() {
             let Node { digit, cells } = *node;
-            let rivals = |cell| Candidate::new(cell, digit).rivals();
-            self.excluded.push(match cells.single() {
-                Some(cell) => all & *rivals(cell),
-                None => cells.iter().fold(all, |left, cell| left & *rivals(cell)),
-            });
+            let excluded = |left, cell| left & *Candidate::new(cell, digit).rivals();
+            self.excluded.push(cells.iter().fold(all, excluded));
             let seen = cells.common_peers();
             let row = &mut self.conflicts[one * self.words..][..self.words];
             let mut note = |other: usize| row[other / 64] |= 1 << (other % 64);

@@ -14,7 +14,6 @@ use crate::board::nine::{Nine, bits, count, nine_of};
 use crate::board::{Candidate, CellSet, DigitSet, Element, House, Literal, Position};
 use crate::logic::{AlmostLocked, Facts, Family, Flow, Proof, Sink, Spec};
 use crate::technique::table::Table;
-use smallvec::SmallVec;
 
 /// Two digits.
 pub static ALMOST_LOCKED_PAIR: Spec =
@@ -37,7 +36,8 @@ fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
             *usable = confined(position.places_in(crossing.cover), crossing.cover_slots, size);
         }
         let digits_of = Table::CellsOf(from).marks(position);
-        let mut few: SmallVec<[Cells; 9]> = SmallVec::new();
+        let none = Cells { slots: 0, digits: 0, crossings: !0 };
+        let (mut few, mut number) = ([none; 9], 0);
         for place in bits(position.empty_slots(from).bits()) {
             let (slots, digits) = (1 << place, digits_of[place]);
             if !(2..=size).contains(&count(digits)) {
@@ -46,11 +46,11 @@ fn search(facts: &Facts, size: usize, sink: &mut Sink<'_>) -> Flow {
             let fits = |number: &usize| across[*number].base_slots & slots == 0 && digits & !usable[*number] == 0;
             let crossings = (0..across.len()).filter(fits).fold(0, |all, number| all | 1 << number);
             if crossings != 0 {
-                few.push(Cells { slots, digits, crossings });
+                few[number] = Cells { slots, digits, crossings };
+                number += 1;
             }
         }
-        let none = Cells { slots: 0, digits: 0, crossings: !0 };
-        more(position, from, none, &few, (size - 1, size), sink)
+        more(position, from, none, &few[..number], (size - 1, size), sink)
     })
 }
 

@@ -7,6 +7,7 @@ use super::{Lost, Stem, StemKind};
 use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, DigitSet, Element, House, Position};
 use crate::logic::{Alternatives, Facts};
 use crate::technique::als::Petals;
+use std::collections::BTreeSet;
 
 /// The most cells of a stem.
 const MOST_CELLS: usize = 3;
@@ -17,13 +18,11 @@ pub struct Threes;
 impl StemKind for Threes {
     fn collect(facts: &Facts, found: &mut Vec<Stem>) {
         let position = facts.position();
-        let mut known = Vec::new();
+        let mut known = BTreeSet::new();
         for house in House::all() {
             let cells: Vec<Cell> = (house.cells() & position.empty_cells()).iter().collect();
             choose(position, &cells, CellSet::EMPTY, DigitSet::EMPTY, &mut known);
         }
-        known.sort_unstable();
-        known.dedup();
         let (lost_by, mut each) = (LostBy::each(facts), Vec::new());
         for &(cells, digits) in &known {
             // Without anything that all three exclude, there is no need for a stem.
@@ -88,10 +87,10 @@ fn choose(
     cells: &[Cell],
     chosen: CellSet,
     digits: DigitSet,
-    found: &mut Vec<(CellSet, DigitSet)>,
+    found: &mut BTreeSet<(CellSet, DigitSet)>,
 ) {
     if !chosen.is_empty() && digits.len() == chosen.len() + 2 {
-        found.push((chosen, digits));
+        found.insert((chosen, digits));
     }
     if chosen.len() == MOST_CELLS {
         return;
