@@ -114,6 +114,7 @@ pub fn check(position: &Position, concluded: &[Literal], proof: &Proof) -> Resul
         if let Some(way_out) = truths.way_out(None, concluded, &mut budget)? {
             return Err(ProofError::NotProved { concluded, way_out });
         }
+        truths.settle(concluded);
     }
     Ok(())
 }
@@ -130,6 +131,7 @@ pub fn refuted(position: &Position, proof: &Proof) -> CandidateSet {
         match truths.way_out(None, Literal::is_not(candidate), &mut Budget(MOST_NODES)) {
             Ok(None) => {
                 found.insert(candidate);
+                truths.settle(Literal::is_not(candidate));
             }
             // Only what conflicts with this choice may fit with none.
             Ok(Some(way_out)) => {

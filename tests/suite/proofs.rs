@@ -312,6 +312,44 @@ fn a_proof_refutes_what_it_proves_false() {
     assert!(more > 10, "{more}");
 }
 
+/// A conclusion that is proved is used to prove the next one. That changes nothing: each follows
+/// alone, and what does not follow alone does not follow after all others.
+#[test]
+fn conclusions_are_proved_together_as_alone() {
+    let puzzle = "000000002004200601600000900960804100000903000008706049005000008107008300400000000";
+    let position = Position::new(&puzzle.parse().expect("81 characters")).expect("no conflict");
+    let (mut proved, mut refused) = (0, 0);
+    for step in [2, 3, 5, 7] {
+        let open = Constraint::all().filter(|by| position.slots(*by).len() > 1);
+        let proof = Proof::of(open.step_by(step));
+        let all =
+            position.all_candidates().iter().flat_map(|candidate| [Literal::is_not(candidate), Literal::is(candidate)]);
+        let (mut follow, others): (Vec<Literal>, Vec<Literal>) =
+            all.partition(|literal| check(&position, &[*literal], &proof).is_ok());
+        let false_ones = follow.iter().filter(|literal| !literal.is_true()).map(|literal| literal.candidate());
+        assert_eq!(false_ones.collect::<CandidateSet>(), refuted(&position, &proof));
+        if follow.is_empty() {
+            continue;
+        }
+        for _ in 0..2 {
+            assert_eq!(check(&position, &follow, &proof), Ok(()), "{step}");
+            for &other in &others {
+                let claimed: Vec<Literal> = follow.iter().copied().chain([other]).collect();
+                let Err(ProofError::NotProved { concluded, way_out }) = check(&position, &claimed, &proof) else {
+                    panic!("{other} does not follow")
+                };
+                assert_eq!(concluded, other);
+                let is_met = |truth: &Constraint| position.choices(*truth).any(|choice| way_out.contains(&choice));
+                assert!(proof.questions().iter().all(is_met), "{other}: {way_out:?}");
+                refused += 1;
+            }
+            follow.reverse();
+        }
+        proved += follow.len();
+    }
+    assert!(proved > 20 && refused > 100, "{proved} {refused}");
+}
+
 #[test]
 fn a_proof_that_is_too_large_is_given_up_quickly() {
     let begin = Instant::now();

@@ -88,6 +88,16 @@ impl Truths {
             Truths::Many(truths) => truths.choose(without, Some(concluded), budget, any),
         }
     }
+
+    /// Records that a conclusion is proved, so that its candidates need not be tried again: no
+    /// choice has them.
+    pub(super) fn settle(&mut self, concluded: Literal) {
+        let (candidate, is_true) = (concluded.candidate(), concluded.is_true());
+        match self {
+            Truths::Few(truths) => truths.left = truths.left_if(candidate, is_true),
+            Truths::Many(truths) => truths.left = truths.left_if(candidate, is_true),
+        }
+    }
 }
 
 /// Candidates, as bits.
@@ -171,13 +181,21 @@ struct Open {
 pub(super) struct Numbered<const N: usize> {
     candidates: Vec<Candidate>,
     truths: Vec<Numbers>,
+    /// The candidates that are not known to be false.
+    left: Bits<N>,
     /// For each candidate that has been chosen, those that it rules out.
     ruled_out: Vec<Option<Bits<N>>>,
 }
 
 impl<const N: usize> Numbered<N> {
     fn of(candidates: Vec<Candidate>, truths: Vec<Numbers>) -> Numbered<N> {
-        Numbered { ruled_out: vec![None; candidates.len()], candidates, truths }
+        Numbered { left: Bits([!0; N]), ruled_out: vec![None; candidates.len()], candidates, truths }
+    }
+
+    /// The candidates that are left if a candidate is true or false.
+    fn left_if(&self, candidate: Candidate, is_true: bool) -> Bits<N> {
+        let goes = |other| if is_true { candidate.conflicts(other) } else { other == candidate };
+        self.left.without(&Bits::of(&self.candidates, goes))
     }
 
     fn choose(
@@ -187,12 +205,7 @@ impl<const N: usize> Numbered<N> {
         budget: &mut Budget,
         wanted: &mut Wanted<'_>,
     ) -> Result<Option<Vec<Candidate>>, TooLarge> {
-        let mut left = Bits([!0; N]);
-        if let Some(wrong) = wrong {
-            let (candidate, is_true) = (wrong.candidate(), wrong.is_true());
-            let goes = |other| if is_true { other == candidate } else { candidate.conflicts(other) };
-            left = left.without(&Bits::of(&self.candidates, goes));
-        }
+        let left = wrong.map_or(self.left, |wrong| self.left_if(wrong.candidate(), !wrong.is_true()));
         let truths = self.truths.iter().enumerate().filter(|(truth, _)| Some(*truth) != without);
         let open = |(truth, numbers): (usize, &Numbers)| Open {
             truth,
@@ -245,6 +258,11 @@ impl<const N: usize> Numbered<N> {
     fn narrowest(&self, open: &[Open], left: &Bits<N>) -> Option<usize> {
         let (mut best, mut least) = (None, usize::MAX);
         for (place, open) in open.iter().enumerate() {
+            // Most positions of a search have a truth with one candidate; then the others matter
+            // only if they have none.
+            if least == 1 && left.0[open.word.place] & open.word.bits != 0 {
+                continue;
+            }
             let mut width = left.count(open.word, least);
             if open.has_others {
                 width += self.truths[open.truth].others.iter().map(|word| left.count(*word, least)).sum::<usize>();
