@@ -47,33 +47,56 @@ fn is_ruled_out(gone: Candidate, concluded: &[Literal]) -> bool {
 
 /// An event of a case, before its end, that could be left out, because every candidate that it
 /// rules out and the others need is ruled out by others, too: the last of several. [`Reliances`]
-/// count only the event that ruled a candidate out first. `start` is the state before the first
-/// event.
-pub fn idle_event(mut start: Replay, events: &[Event]) -> Option<usize> {
-    let open = start.position().all_candidates();
+/// count only the event that ruled a candidate out first. `start` is the position before the first
+/// event. `None` also where a conclusion is of a candidate that is gone.
+pub fn idle_event(start: &Position, events: &[Event]) -> Option<usize> {
+    let open = start.all_candidates();
     let mut needed = vec![false; events.len()];
     // For each candidate the number of events that have ruled it out, and the last of them.
     let mut ruled_out = vec![(0, 0); Candidate::COUNT];
-    let walked = start.walk(events, |moment| {
-        for gone in missed(moment) & open {
-            if let (1, only) = ruled_out[gone.index()] {
-                needed[only] = true;
+    for (index, event) in events.iter().enumerate() {
+        match event {
+            Event::Step(step) => {
+                let is_there = |literal: &Literal| {
+                    let candidate = literal.candidate();
+                    open.contains(candidate) && ruled_out[candidate.index()] == (0, 0)
+                };
+                if !step.concluded.iter().all(is_there) {
+                    return None;
+                }
+                for candidate in step.proof.truths().flat_map(Truth::candidates) {
+                    if let (1, only) = ruled_out[candidate.index()]
+                        && !needed[only]
+                        && !is_ruled_out(candidate, &step.concluded)
+                    {
+                        needed[only] = true;
+                    }
+                }
+                for gone in ruled_out_by(&step.concluded) & open {
+                    let (count, last) = &mut ruled_out[gone.index()];
+                    *count += 1;
+                    *last = index;
+                }
             }
-        }
-        let Event::Step(step) = moment.event else { return };
-        for gone in open {
-            let goes = |literal: &Literal| {
-                if literal.is_true() { literal.candidate().conflicts(gone) } else { literal.candidate() == gone }
-            };
-            if step.concluded.iter().any(goes) {
-                let (count, last) = &mut ruled_out[gone.index()];
-                *count += 1;
-                *last = moment.index();
+            Event::Contradiction { constraint } => {
+                for candidate in gone_from(*constraint) {
+                    if let (1, only) = ruled_out[candidate.index()] {
+                        needed[only] = true;
+                    }
+                }
             }
+            Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => {}
         }
-    });
-    walked.ok()?;
+    }
     (0..events.len().checked_sub(1)?).rev().find(|&event| !needed[event])
+}
+
+/// The candidates that conclusions rule out.
+fn ruled_out_by(concluded: &[Literal]) -> CandidateSet {
+    concluded.iter().fold(CandidateSet::EMPTY, |all, literal| {
+        let candidate = literal.candidate();
+        if literal.is_true() { all | *candidate.rivals() } else { all.with(candidate) }
+    })
 }
 
 /// For each candidate the first of the events that ruled it out.

@@ -54,10 +54,11 @@ impl Case {
     pub fn lean(self, before: &Replay) -> Case {
         let start = before.case(&self.assumed, 0);
         let (Some(start), Some(last)) = (start, self.events.len().checked_sub(1)) else { return self };
+        let position = start.position().clone();
         let needed = Reliances::of(start, &self.events).needed(&[last]);
         let events = self.events.into_iter().zip(needed).filter(|(_, needed)| *needed).map(|(event, _)| event);
         let mut events: Vec<Event> = events.collect();
-        while let Some(idle) = before.case(&self.assumed, 0).and_then(|start| idle_event(start, &events)) {
+        while let Some(idle) = idle_event(&position, &events) {
             events.remove(idle);
         }
         Case { assumed: self.assumed, events }
