@@ -6,12 +6,14 @@
 //! they help to cover nothing. Hence the other cover houses are chosen first. Base houses are then
 //! those whose bound places all lie in them; they must outnumber the chosen cover houses, which is
 //! rare. So of each last cover house only the number of base houses is found that it [would
-//! complete](Uncovered::number_completed_by).
+//! complete](Uncovered::number_completed_by). Of the base houses, two that share a bound place are
+//! never chosen together.
 
 use super::uncovered::Uncovered;
 use crate::board::{CellSet, Element, House, HouseKind, HouseSet};
 use crate::logic::Flow;
 use smallvec::SmallVec;
+use std::cell::OnceCell;
 
 /// The most sets of houses to try for one target, where those that differ in the last cover house
 /// count as one: of up to four houses, which hardly ever need this many, and of more.
@@ -109,28 +111,34 @@ impl List {
 }
 
 impl Aim<'_> {
-    /// Whether base houses have no more fins than they may.
+    /// Whether base houses that share no bound place have no more fins than they may.
     #[inline]
     fn allows(&self, chosen: &Chosen, covered: CellSet) -> bool {
         let [once, twice] = chosen.places;
         let fins = (once - covered) | twice;
-        twice.is_disjoint(self.bound)
-            && (fins.is_empty() || fins.len() <= self.most_fins && twice.len() <= self.most_endo_fins)
+        fins.is_empty() || fins.len() <= self.most_fins && twice.len() <= self.most_endo_fins
+    }
+
+    /// For each house, those that share a bound place with it.
+    fn overlaps(&self) -> [HouseSet; 27] {
+        let mut overlaps = [HouseSet::EMPTY; 27];
+        for cell in self.places.all() & self.bound {
+            let houses: HouseSet = cell.houses().into_iter().collect();
+            houses.iter().for_each(|house| overlaps[house.index()] |= houses.without(house));
+        }
+        overlaps
     }
 
     /// Shows each fish, within a limit of work.
     pub fn each(&self, show: &mut dyn FnMut(Houses) -> Flow) -> Flow {
         let bases = self.base - self.own;
-        let open = Open {
-            places: Uncovered::new(self.places.all(), bases),
-            bound: Uncovered::new(self.places.all() & self.bound, bases),
-        };
+        let open = Uncovered::new(self.places.all() & self.bound, bases);
         let own = List::of((self.own & self.cover).iter());
         let subsets = (0..1_u8 << own.length).map(|subset| {
             let cover: HouseSet = (0..own.length).filter(|i| subset >> i & 1 == 1).map(|i| own.houses[i]).collect();
             OwnCover::new(self, &open, cover)
         });
-        let hunt = Hunt { aim: self, own_covers: subsets.collect() };
+        let hunt = Hunt { aim: self, own_covers: subsets.collect(), overlaps: OnceCell::new() };
         let mut run = Run { work: MOST_WORK[usize::from(self.size > 4)], show };
         let covers = List::of((self.cover - self.own).iter());
         let (none, size) = (Cover { houses: HouseSet::EMPTY, left: Uncovered::ALL }, self.size);
@@ -142,21 +150,6 @@ impl Aim<'_> {
         };
         // The work is used up: the fish found so far are all.
         if run.work == 0 { Flow::Continue(()) } else { ended }
-    }
-}
-
-/// What cover houses leave of the houses that may be base.
-#[derive(Clone, Copy)]
-struct Open {
-    /// The places.
-    places: Uncovered,
-    /// Those that may not be fins.
-    bound: Uncovered,
-}
-
-impl Open {
-    fn without(self, cover: House) -> Open {
-        Open { places: self.places.without(cover), bound: self.bound.without(cover) }
     }
 }
 
@@ -178,22 +171,24 @@ struct Hunt<'a> {
     aim: &'a Aim<'a>,
     /// Every choice of houses of the target as cover, in the order in which they are tried.
     own_covers: SmallVec<[OwnCover; 8]>,
+    /// For each house, those that cannot be base beside it.
+    overlaps: OnceCell<[HouseSet; 27]>,
 }
 
 /// Houses of the target as cover.
 struct OwnCover {
     cover: HouseSet,
-    /// What they leave of the houses that may be base, without those of the target.
-    open: Open,
+    /// What they leave of the bound places of houses that may be base, without those of the target.
+    open: Uncovered,
     /// The houses of the target of which one may be base: a target in a base house must be in two
     /// cover houses.
     own_base: HouseSet,
 }
 
 impl OwnCover {
-    fn new(aim: &Aim<'_>, open: &Open, cover: HouseSet) -> OwnCover {
+    fn new(aim: &Aim<'_>, open: &Uncovered, cover: HouseSet) -> OwnCover {
         let own_base = if cover.len() == 2 { (aim.own & aim.base) - cover } else { HouseSet::EMPTY };
-        OwnCover { cover, open: cover.iter().fold(*open, Open::without), own_base }
+        OwnCover { cover, open: cover.iter().fold(*open, Uncovered::without), own_base }
     }
 
     /// The fewest other houses that must be base.
@@ -247,7 +242,7 @@ impl Hunt<'_> {
         // With all houses of the target as cover, no base house has more left open.
         let wanted = own_covers.clone().map(|own| own.wanted(self.aim.size)).min();
         let (Some(every), Some(wanted)) = (self.own_covers.last(), wanted) else { return Flow::Continue(()) };
-        let bound = every.open.bound.and(&cover.left);
+        let bound = every.open.and(&cover.left);
         for &house in from.iter().filter(|house| bound.number_completed_by(**house) >= wanted) {
             let cover = cover.with(house);
             own_covers.clone().try_for_each(|own| self.complete(own, &cover, run))?;
@@ -258,34 +253,33 @@ impl Hunt<'_> {
     /// Chooses the base for a cover, at most one house of the target among it.
     fn complete(&self, own: &OwnCover, cover: &Cover, run: &mut Run<'_>) -> Flow {
         let size = self.aim.size;
-        let bound = own.open.bound.and(&cover.left);
-        if bound.number_complete() < own.wanted(size) {
-            return Flow::Continue(());
-        }
-        let left = own.open.places.and(&cover.left);
-        let done = bound.complete().iter().filter(|base| left.count(*base) <= self.aim.most_fins);
-        let bases = List::of(done);
-        if bases.length < own.wanted(size) {
+        let bases = own.open.and(&cover.left).complete();
+        if bases.len() < own.wanted(size) {
             return Flow::Continue(());
         }
         let cover = cover.houses | own.cover;
         let covered = self.aim.places.once_and_twice(cover)[0];
         let none = Chosen { base: HouseSet::EMPTY, places: [CellSet::EMPTY; 2] };
-        self.choose_base(bases.as_slice(), size, none, cover, covered, run)?;
+        self.choose_base(bases, size, none, cover, covered, run)?;
         own.own_base.iter().try_for_each(|house| {
             let here = self.aim.places.of(house);
             let chosen = none.with(house, here);
             if !(here & self.aim.bound).is_subset(covered) || !self.aim.allows(&chosen, covered) {
                 return Flow::Continue(());
             }
-            self.choose_base(bases.as_slice(), size - 1, chosen, cover, covered, run)
+            self.choose_base(bases - self.overlaps(house), size - 1, chosen, cover, covered, run)
         })
     }
 
-    /// Chooses this many more base houses.
+    /// The houses that cannot be base beside another one.
+    fn overlaps(&self, house: House) -> HouseSet {
+        self.overlaps.get_or_init(|| self.aim.overlaps())[house.index()]
+    }
+
+    /// Chooses this many more base houses, all of which may be beside those chosen so far.
     fn choose_base(
         &self,
-        from: &[House],
+        mut from: HouseSet,
         left: usize,
         chosen: Chosen,
         cover: HouseSet,
@@ -296,11 +290,18 @@ impl Hunt<'_> {
             let [once, twice] = chosen.places;
             return (run.show)(Houses { base: chosen.base, cover, fins: (once - covered) | twice });
         }
-        for (number, &house) in from.iter().enumerate().take((from.len() + 1).saturating_sub(left)) {
+        while from.len() >= left
+            && let Some(house) = from.first()
+        {
             run.spend()?;
+            from.remove(house);
+            let others = from - self.overlaps(house);
+            if others.len() + 1 < left {
+                continue;
+            }
             let chosen = chosen.with(house, self.aim.places.of(house));
             if self.aim.allows(&chosen, covered) {
-                self.choose_base(&from[number + 1..], left - 1, chosen, cover, covered, run)?;
+                self.choose_base(others, left - 1, chosen, cover, covered, run)?;
             }
         }
         Flow::Continue(())
