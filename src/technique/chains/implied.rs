@@ -38,18 +38,19 @@ struct End {
 impl Links {
     /// The links of a net.
     pub fn of(net: Net) -> Links {
-        let removed_at = if net.len() == 0 { Vec::new() } else { removed_at(&net) };
-        let removed = removed_at.iter().fold(CandidateSet::EMPTY, |removed, here| removed | *here);
+        let to = if net.len() == 0 { Vec::new() } else { leads_to(&net) };
+        let removed_at = |node: usize| to[node] & *net.excluded(node);
+        let removed = (0..net.len()).fold(CandidateSet::EMPTY, |removed, node| removed | removed_at(node));
         if removed.is_empty() {
             return Links { net, removed, ends: Vec::new() };
         }
         let mut bit = [0; Candidate::COUNT];
         removed.iter().enumerate().for_each(|(number, gone)| bit[gone.index()] = 1 << (number % u128::BITS as usize));
-        let end = |(node, here): (usize, &CandidateSet)| End {
-            removes: here.iter().fold(0, |all, gone| all | bit[gone.index()]),
+        let end = |node| End {
+            removes: removed_at(node).iter().fold(0, |all, gone| all | bit[gone.index()]),
             rules_out: !(*net.excluded(node) & removed).is_empty(),
         };
-        let ends = removed_at.iter().enumerate().map(end).collect();
+        let ends = (0..net.len()).map(end).collect();
         Links { net, removed, ends }
     }
 
@@ -82,10 +83,9 @@ impl Links {
     }
 }
 
-/// By node, the candidates that chains remove which end there: it rules them out, and they lead to
-/// it.
-fn removed_at(net: &Net) -> Vec<CandidateSet> {
-    // By true node, the candidates that lead to it, and the last circle that did.
+/// By true node, the candidates that lead to it.
+fn leads_to(net: &Net) -> Vec<CandidateSet> {
+    // With each, the last circle that led there.
     let (mut to, mut last) = (vec![CandidateSet::EMPTY; net.len()], vec![usize::MAX; net.len()]);
     // As rows of bits, the true nodes with such candidates, and those that lead to a circle.
     let (mut reached, mut before) = (vec![0; net.words()], vec![0; net.words()]);
@@ -107,7 +107,6 @@ fn removed_at(net: &Net) -> Vec<CandidateSet> {
             }
         }
     }
-    to.iter_mut().enumerate().for_each(|(on, to)| *to = *to & *net.excluded(on));
     to
 }
 
