@@ -16,10 +16,8 @@
 mod any;
 mod blossom_loop;
 mod cells;
-mod easiest;
 mod grouped;
 mod implied;
-mod layers;
 mod net;
 mod one_digit;
 mod paths;
