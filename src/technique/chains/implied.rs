@@ -23,41 +23,69 @@ pub struct Links {
     pub net: Net,
     /// The candidates that some chain removes.
     pub removed: CandidateSet,
-    /// By node, the removed candidates that it rules out: each has one bit, which others may share.
-    rules_out: Vec<u128>,
+    /// What each node means as an end.
+    ends: Vec<End>,
+}
+
+/// A node as the end of chains.
+#[derive(Clone, Copy)]
+struct End {
+    removes: u128,
+    /// Whether it rules out a candidate that any chain removes.
+    rules_out: bool,
 }
 
 impl Links {
     /// The links of a net.
     pub fn of(net: Net) -> Links {
-        let removed = if net.len() == 0 { CandidateSet::EMPTY } else { removed(&net) };
+        let to = if net.len() == 0 { Vec::new() } else { leads_to(&net) };
+        let removed_at = |node: usize| to[node] & *net.excluded(node);
+        let removed = (0..net.len()).fold(CandidateSet::EMPTY, |removed, node| removed | removed_at(node));
         if removed.is_empty() {
-            return Links { net, removed, rules_out: Vec::new() };
+            return Links { net, removed, ends: Vec::new() };
         }
-        let bit = |gone: Candidate| 1 << (gone.index() % u128::BITS as usize);
-        let of_node = |node| (*net.excluded(node) & removed).iter().fold(0, |all, gone| all | bit(gone));
-        let rules_out = (0..net.len()).map(of_node).collect();
-        Links { net, removed, rules_out }
+        let mut bit = [0; Candidate::COUNT];
+        removed.iter().enumerate().for_each(|(number, gone)| bit[gone.index()] = 1 << (number % u128::BITS as usize));
+        let end = |node| End {
+            removes: removed_at(node).iter().fold(0, |all, gone| all | bit[gone.index()]),
+            rules_out: !(*net.excluded(node) & removed).is_empty(),
+        };
+        let ends = (0..net.len()).map(end).collect();
+        Links { net, removed, ends }
     }
 
-    /// Whether a chain that removes something may end in a node.
+    /// Whether a chain with two ends that removes something may end in a node.
     pub fn is_end(&self, node: usize) -> bool {
-        self.rules_out.get(node).is_some_and(|bits| *bits != 0)
+        self.removes(node) != 0
     }
 
-    /// Whether a chain with these ends may remove something: a candidate that both rule out, or
-    /// anything if they close a loop.
+    /// The candidates that chains remove which end in a node: each has one bit, which others may
+    /// share.
+    pub fn removes(&self, node: usize) -> u128 {
+        self.ends.get(node).map_or(0, |end| end.removes)
+    }
+
+    /// Whether a chain with these ends may remove something: a candidate that both rule out.
     pub fn are_ends(&self, one: usize, two: usize) -> bool {
-        match (self.rules_out.get(one), self.rules_out.get(two)) {
-            (Some(by_one), Some(by_two)) => by_one & by_two != 0 || self.is_end(two) && self.net.is_conflict(one, two),
-            _ => false,
-        }
+        self.removes(one) & self.removes(two) != 0
+    }
+
+    /// Whether a loop that removes something may lead through a node. Every end of other chains is
+    /// such a node, too.
+    pub fn is_in_loop(&self, node: usize) -> bool {
+        self.ends.get(node).is_some_and(|end| end.rules_out)
+    }
+
+    /// Whether a chain between these nodes may remove something: between two ends, or as part of a
+    /// loop.
+    pub fn may_remove(&self, one: usize, two: usize) -> bool {
+        self.are_ends(one, two) || self.is_in_loop(two) && self.net.is_conflict(one, two)
     }
 }
 
-/// The candidates that some chain through the net removes.
-fn removed(net: &Net) -> CandidateSet {
-    // By true node, the candidates that lead to it, and the last circle that did.
+/// By true node, the candidates that lead to it.
+fn leads_to(net: &Net) -> Vec<CandidateSet> {
+    // With each, the last circle that led there.
     let (mut to, mut last) = (vec![CandidateSet::EMPTY; net.len()], vec![usize::MAX; net.len()]);
     // As rows of bits, the true nodes with such candidates, and those that lead to a circle.
     let (mut reached, mut before) = (vec![0; net.words()], vec![0; net.words()]);
@@ -79,7 +107,7 @@ fn removed(net: &Net) -> CandidateSet {
             }
         }
     }
-    (0..net.len()).fold(CandidateSet::EMPTY, |removed, on| removed | (to[on] & *net.excluded(on)))
+    to
 }
 
 /// The nodes in circles, where each node leads to the others: if it is false, they are false.

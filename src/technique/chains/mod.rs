@@ -16,8 +16,10 @@
 mod any;
 mod blossom_loop;
 mod cells;
+mod easiest;
 mod grouped;
 mod implied;
+mod layers;
 mod net;
 mod one_digit;
 mod paths;

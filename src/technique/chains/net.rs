@@ -231,6 +231,11 @@ impl Net {
         self.reasons[usize::from(number)]
     }
 
+    /// All reasons, by number.
+    pub fn reasons(&self) -> &[Reason] {
+        &self.reasons
+    }
+
     /// The nodes that are false if this one is true, as a row of bits.
     pub fn conflicts(&self, number: usize) -> &[u64] {
         &self.conflicts[number * self.words..(number + 1) * self.words]

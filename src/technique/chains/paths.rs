@@ -6,6 +6,7 @@
 
 use super::implied::Links;
 use super::net::{Net, Number};
+use crate::board::nine::bits;
 use crate::board::{Candidate, CandidateSet, CellSet, Literal};
 use crate::logic::{Chain, Node, Reason};
 
@@ -51,11 +52,11 @@ impl<'a> Paths<'a> {
     pub fn shortest(links: &'a Links, show: &mut dyn FnMut(Found)) {
         let net = &links.net;
         let mut paths = Paths::new(net);
-        for start in (0..net.len()).filter(|&start| links.is_end(start)) {
-            paths.follow(start);
+        for start in (0..net.len()).filter(|&start| links.is_in_loop(start)) {
+            paths.follow(start, u16::MAX);
             for &end in &paths.order {
                 let end = usize::from(end);
-                if links.are_ends(start, end) && paths.is_told_from(end) {
+                if links.may_remove(start, end) && paths.is_told_from(end) {
                     conclude(net, [start, end], &|| paths.links(end), show);
                 }
             }
@@ -86,7 +87,7 @@ impl<'a> Paths<'a> {
         }
         let mut paths = Paths::new(net);
         for start in 0..net.len() {
-            paths.follow(start);
+            paths.follow(start, u16::MAX);
             paths.extend(start, &mut Vec::new(), most, show);
         }
     }
@@ -110,32 +111,33 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Finds the consequences of a false node.
-    pub fn follow(&mut self, start: usize) {
+    /// Finds the consequences of a false node, on paths of at most this many strong links.
+    pub fn follow(&mut self, start: usize, most: u16) {
         self.start = start;
         self.depth.fill(0);
         self.off.fill(0);
         self.order.clear();
         self.off[start / 64] |= 1 << (start % 64);
         self.reach(start, None, 1);
-        self.spread();
+        self.spread(most);
     }
 
     /// Continues from all true nodes, those with the shortest paths first.
-    fn spread(&mut self) {
-        let mut next = 0;
+    fn spread(&mut self, most: u16) {
+        let (mut next, mut off) = (0, std::mem::take(&mut self.off));
         while let Some(&on) = self.order.get(next) {
             next += 1;
             let depth = self.depth[usize::from(on)] + 1;
-            for (word, conflicts) in self.net.conflicts(usize::from(on)).iter().enumerate() {
-                let mut new = conflicts & !self.off[word];
-                self.off[word] |= new;
-                while new != 0 {
-                    self.reach(word * 64 + new.trailing_zeros() as usize, Some(on), depth);
-                    new &= new - 1;
-                }
+            if depth > most {
+                break;
+            }
+            for (word, (off, conflicts)) in off.iter_mut().zip(self.net.conflicts(usize::from(on))).enumerate() {
+                let new = conflicts & !*off;
+                *off |= new;
+                bits(new).for_each(|bit| self.reach(64 * word + bit, Some(on), depth));
             }
         }
+        self.off = off;
     }
 
     /// Follows the strong links of a false node.
@@ -156,10 +158,10 @@ impl<'a> Paths<'a> {
     pub fn loops(links: &'a Links, show: &mut dyn FnMut(Found)) {
         let net = &links.net;
         let mut paths = Paths::new(net);
-        for start in (0..net.len()).filter(|&start| links.is_end(start)) {
-            paths.follow(start);
+        for start in (0..net.len()).filter(|&start| links.is_in_loop(start)) {
+            paths.follow(start, u16::MAX);
             for end in net.all_conflicts(start).filter(|&end| end > start && paths.depth[end] > 1) {
-                if links.are_ends(start, end) {
+                if links.is_in_loop(end) {
                     let mut left = MOST_WAYS;
                     paths.ways_back(end, &mut Vec::new(), &mut left, &mut |way| {
                         conclude_loop(net, &|| way.to_vec(), show)
@@ -170,7 +172,7 @@ impl<'a> Paths<'a> {
         for off in 0..net.len() {
             for &(on, _) in net.strong(off) {
                 let on = usize::from(on);
-                if off < on && (links.is_end(off) || links.is_end(on)) {
+                if off < on && (links.is_in_loop(off) || links.is_in_loop(on)) {
                     paths.go_round(off, on);
                     if let Some(last) = paths.last_before(off, on) {
                         let way = || std::iter::once([off, on]).chain(paths.links(last)).collect();
@@ -219,7 +221,7 @@ impl<'a> Paths<'a> {
         for node in self.net.all_conflicts(on).filter(|&node| node != off) {
             self.reach(node, None, 2);
         }
-        self.spread();
+        self.spread(u16::MAX);
     }
 
     /// The first node on the way round that rules out the false end.

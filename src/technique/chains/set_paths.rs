@@ -6,26 +6,46 @@
 //! visits them depth by depth; of the paths through sets, it keeps the one whose sets have the
 //! fewest cells.
 
+use super::easiest::{Easiest, Effort};
 use super::implied::Links;
+use super::layers::Layers;
 use super::net::{Net, Number};
-use super::paths::{Found, Paths, conclude};
+use super::paths::{Paths, conclude};
+use crate::board::nine::bits;
 use crate::logic::Reason;
 
-/// Shows every chain through a set with conclusions, a shortest one for each pair of ends.
-pub fn shortest(links: &Links, show: &mut dyn FnMut(Found)) {
-    let (mut ways, mut ends) = (Ways::new(&links.net), Vec::new());
-    for start in (0..links.net.len()).filter(|&start| links.is_end(start)) {
-        ways.paths.follow(start);
+/// The chains through a set with conclusions, the easiest of the shortest ones of each pair of
+/// ends.
+pub fn easiest(links: &Links) -> Easiest {
+    let mut easiest = Easiest::default();
+    if links.removed.is_empty() {
+        return easiest;
+    }
+    let (net, mut ways, mut ends, mut layers) = (&links.net, Ways::new(&links.net), Vec::new(), Layers::new(links));
+    for start in (0..net.len()).filter(|&start| links.is_in_loop(start)) {
+        // A set has at least two cells. What lies beyond the last end does not matter.
+        let is_wanted = |end, depth| !is_known(&easiest, net, [start, end], (usize::from(depth), 2));
+        let Some(last) = layers.last_end(start, &is_wanted) else { continue };
+        ways.paths.follow(start, last);
+        ways.weigh(start, last);
         ends.clear();
         let reached = ways.paths.order().iter().map(|&end| usize::from(end));
-        ends.extend(reached.filter(|&end| links.are_ends(start, end) && ways.paths.is_told_from(end)));
-        // Two starts of five have no end, and what lies beyond the last one does not matter.
-        let Some(&last) = ends.last() else { continue };
-        ways.weigh(start, ways.paths.depth(last as Number));
-        for &end in ends.iter().filter(|&&end| ways.cells[end] != NONE) {
-            conclude(&links.net, [start, end], &|| ways.links(end), show);
+        ends.extend(reached.filter(|&end| layers.is_end(end) && ways.cells[end] != NONE));
+        for &end in &ends {
+            let effort = (usize::from(ways.paths.depth(end as Number)), usize::from(ways.cells[end]));
+            if !is_known(&easiest, net, [start, end], effort) {
+                conclude(net, [start, end], &|| ways.links(end), &mut |new| easiest.add(new));
+            }
         }
     }
+    easiest
+}
+
+/// Whether a chain between these ends that removes the same is known to be as easy. What a loop or
+/// a way back to the start removes is only clear once it is told.
+fn is_known(easiest: &Easiest, net: &Net, [start, end]: [usize; 2], effort: Effort) -> bool {
+    let is_open = start != end && !net.is_conflict(start, end);
+    is_open && easiest.has(&(*net.excluded(start) & *net.excluded(end)), effort)
 }
 
 /// Stands for a path not yet known.
@@ -59,6 +79,8 @@ struct Ways<'a> {
     net: &'a Net,
     off: Vec<Off>,
     steps: Vec<Step>,
+    /// The number of cells in the set of each reason; 0 for other reasons.
+    sizes: Vec<u16>,
     /// The number of cells of the sets on the best path to a true node.
     cells: Vec<u16>,
 }
@@ -67,7 +89,12 @@ impl<'a> Ways<'a> {
     fn new(net: &'a Net) -> Ways<'a> {
         let count = net.len();
         let (off, steps) = (vec![UNKNOWN; count], vec![Step::default(); count]);
-        Ways { paths: Paths::new(net), net, off, steps, cells: vec![NONE; count] }
+        let size = |reason: &Reason| match reason {
+            Reason::Set(cells) => cells.len() as u16,
+            _ => 0,
+        };
+        let sizes = net.reasons().iter().map(size).collect();
+        Ways { paths: Paths::new(net), net, off, steps, sizes, cells: vec![NONE; count] }
     }
 
     /// Finds the best paths through sets to the true nodes up to a depth.
@@ -96,10 +123,7 @@ impl<'a> Ways<'a> {
             if from.depth != depth - 1 {
                 continue;
             }
-            let own = match self.net.reason(reason) {
-                Reason::Set(cells) => cells.len() as u16,
-                _ => 0,
-            };
+            let own = self.sizes[usize::from(reason)];
             let further = if from.cells == NONE { NONE } else { from.cells + own };
             for (cells, has_set_before) in [(further, true), (if own > 0 { own } else { NONE }, false)] {
                 if cells < self.cells[on] {
@@ -113,12 +137,14 @@ impl<'a> Ways<'a> {
     /// Records the nodes that a true node at this depth makes false.
     fn leave(&mut self, on: Number, depth: u16) {
         let cells = self.cells[usize::from(on)];
-        for off in self.net.all_conflicts(usize::from(on)) {
-            let known = &mut self.off[off];
-            if known.depth == NONE {
-                *known = Off { depth, by: on, by_set: on, cells };
-            } else if known.depth == depth && cells < known.cells {
-                *known = Off { by_set: on, cells, ..*known };
+        for (word, conflicts) in self.net.conflicts(usize::from(on)).iter().enumerate() {
+            for bit in bits(*conflicts) {
+                let known = &mut self.off[64 * word + bit];
+                if known.depth == NONE {
+                    *known = Off { depth, by: on, by_set: on, cells };
+                } else if known.depth == depth && cells < known.cells {
+                    *known = Off { by_set: on, cells, ..*known };
+                }
             }
         }
     }

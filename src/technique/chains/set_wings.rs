@@ -1,11 +1,12 @@
 //! Two almost locked sets with the same two digits, tied together by a house: all of them, not only
 //! the shortest chain for each pair of ends.
 
+use super::easiest::Easiest;
 use super::implied::Links;
 use super::net::Net;
 use super::paths::Found;
 use super::report;
-use super::sets::{Easiest, SetLinks};
+use super::sets::SetLinks;
 use crate::board::Literal;
 use crate::logic::{Chain, Facts, Flow, Reason, Sink};
 
