@@ -11,6 +11,9 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const FEATURES: [&str; 6] =
     ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
 
+/// Panics end the module at once.
+const PANICS: [&str; 2] = ["-Zunstable-options", "-Cpanic=immediate-abort"];
+
 /// Builds the module and makes it as small as can be; its bytes.
 pub fn built() -> Outcome<Vec<u8>> {
     let mut build = Command::new(std::env::var("CARGO").unwrap_or("cargo".into()));
@@ -23,9 +26,7 @@ pub fn built() -> Outcome<Vec<u8>> {
         "--target",
         TARGET,
     ]);
-    if !has_library("rustc") {
-        with_library_from_source(&mut build)?;
-    }
+    with_library(&mut build)?;
     let ended = build.status().map_err(|error| format!("cargo: {error}"))?;
     if !ended.success() {
         return Err("the module cannot be built".into());
@@ -56,29 +57,45 @@ fn told(program: &str, arguments: &[&str]) -> Option<PathBuf> {
     Some(String::from_utf8(ended.stdout).ok()?.trim().into())
 }
 
-/// Whether a compiler has the standard library for the target.
-fn has_library(compiler: &str) -> bool {
-    told(compiler, &["--print", "target-libdir", "--target", TARGET]).is_some_and(|folder| folder.is_dir())
+/// Chooses the standard library: built with the module where a compiler has its sources, else the
+/// one that is there. Built for size, and with panics that end the module at once and without
+/// words, it makes the module a twelfth smaller (`docs/lab/wasm.md`).
+fn with_library(build: &mut Command) -> Outcome {
+    const DEBIAN: &str = "/usr/bin/rustc";
+    if let Some(compiler) = ["rustc", DEBIAN].into_iter().find(|compiler| builds_library(compiler)) {
+        let own =
+            told("rustc", &["--print", "target-libdir"]).map(|folder| folder.with_file_name("bin").join("rust-lld"));
+        let linker = own.filter(|file| file.exists()).unwrap_or("wasm-ld".into());
+        let name = TARGET.to_uppercase().replace('-', "_");
+        build.args(["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size"]);
+        build.env("RUSTC", compiler).env("RUSTC_BOOTSTRAP", "1");
+        build.env(format!("CARGO_TARGET_{name}_LINKER"), linker);
+        build.env(format!("CARGO_TARGET_{name}_RUSTFLAGS"), PANICS.join(" "));
+        return Ok(());
+    }
+    if !told("rustc", &["--print", "target-libdir", "--target", TARGET]).is_some_and(|folder| folder.is_dir()) {
+        return Err(format!(
+            "there is no standard library for {TARGET}: rustup component add rust-src, or rustup target add {TARGET}, or on Debian: apt install rustc-web rust-web-src lld"
+        )
+        .into());
+    }
+    println!(
+        "there are no sources of the standard library (rustup component add rust-src): the module is larger than need be"
+    );
+    Ok(())
 }
 
-/// Debian has a compiler and the sources of its library: the library is built with the module. Its
-/// panics end the module at once, without words, which makes it a tenth smaller.
-fn with_library_from_source(build: &mut Command) -> Outcome {
-    const DEBIAN: &str = "/usr/bin/rustc";
-    let missing = format!(
-        "there is no standard library for {TARGET}: rustup target add {TARGET}, or on Debian: apt install rustc-web rust-web-src lld"
-    );
-    let sources = told(DEBIAN, &["--print", "sysroot"]).map(|root| root.join("lib/rustlib/src/rust/library"));
-    if !sources.is_some_and(|folder| folder.exists()) {
-        return Err(missing);
-    }
-    let own = told("rustc", &["--print", "target-libdir"]).map(|folder| folder.with_file_name("bin").join("rust-lld"));
-    let linker = own.filter(|file| file.exists()).unwrap_or("wasm-ld".into());
-    let name = TARGET.to_uppercase().replace('-', "_");
-    build.args(["-Z", "build-std=std,panic_abort"]).env("RUSTC", DEBIAN).env("RUSTC_BOOTSTRAP", "1");
-    build.env(format!("CARGO_TARGET_{name}_LINKER"), linker);
-    build.env(format!("CARGO_TARGET_{name}_RUSTFLAGS"), "-Zunstable-options -Cpanic=immediate-abort");
-    Ok(())
+/// Whether a compiler has the sources of the standard library and ends panics without words.
+fn builds_library(compiler: &str) -> bool {
+    let known = Command::new(compiler)
+        .args(PANICS)
+        .args(["--print", "sysroot", "--target", TARGET])
+        .env("RUSTC_BOOTSTRAP", "1")
+        .output()
+        .is_ok_and(|ended| ended.status.success());
+    known
+        && told(compiler, &["--print", "sysroot"])
+            .is_some_and(|root| root.join("lib/rustlib/src/rust/library/Cargo.lock").exists())
 }
 
 /// The program that makes modules smaller, if there is one.
