@@ -122,14 +122,25 @@ pub struct Words<const N: usize>([u64; N]);
 impl<const N: usize> Words<N> {
     /// Packs nine bits of each number, the first in the lowest nine.
     pub(super) fn of_nines(nines: &[u16]) -> Self {
-        let mut words = [0; N];
-        for (i, &nine) in nines.iter().enumerate() {
-            let (word, shift) = (9 * i / 64, 9 * i % 64);
-            words[word] |= u64::from(nine) << shift;
-            if shift > 64 - 9 {
-                words[word + 1] |= u64::from(nine) >> (64 - shift);
+        let (mut words, mut at, mut shift) = ([0; N], 0, 0);
+        let mut add = |bits: u64, width: usize| {
+            words[at] |= bits << shift;
+            shift += width;
+            if shift >= 64 {
+                (at, shift) = (at + 1, shift - 64);
+                if shift > 0 {
+                    words[at] |= bits >> (width - shift);
+                }
             }
+        };
+        // Four at a time: two neighbours are moved together, then two pairs.
+        let (fours, rest) = nines.as_chunks::<4>();
+        for &[a, b, c, d] in fours {
+            let apart = u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48;
+            let pairs = apart & 0x0000_01FF_0000_01FF | apart >> 7 & 0x0003_FE00_0003_FE00;
+            add(pairs & 0x3_FFFF | pairs >> 14 & 0xF_FFFC_0000, 36);
         }
+        rest.iter().for_each(|&nine| add(u64::from(nine), 9));
         Words(words)
     }
 

@@ -160,10 +160,12 @@ impl Planner<'_> {
     /// The best path, no worse than this one.
     fn plan(&self, lean: Trace) -> Result<Chosen, Cancelled> {
         let Explored { library, plans, least } = self.explored(self.aim.count(&lean))?;
+        let efforts: Vec<u64> = library.moves.iter().map(|each| self.cost(&each.step, 0)).collect();
+        let at_least = |index: usize| efforts[index] + library.known_words_of(index).unwrap_or(0);
         // Words take long to count; once it is cancelled, nothing is made of them.
         let cost = |index: usize| match self.cancel.is_cancelled() {
-            true => 0,
-            false => self.cost(&library.moves[index].step, library.words_of(index)),
+            true => efforts[index],
+            false => efforts[index] + library.words_of(index),
         };
         let (start, among) = (&self.usual.start, library.in_question());
         let choices = Choices {
@@ -171,6 +173,7 @@ impl Planner<'_> {
             moves: &library.moves,
             among: &among,
             cost: &cost,
+            at_least: &at_least,
             nodes: NODES,
             cores: self.budget.cores,
             cancel: self.cancel,

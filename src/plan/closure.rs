@@ -10,9 +10,8 @@ pub(super) struct Closure<'m> {
     moves: &'m [Move],
     position: Position,
     left: CandidateSet,
-    members: Vec<usize>,
-    /// The members that gave something.
-    applied: BTreeSet<usize>,
+    /// Its members, and whether they gave something.
+    members: Vec<(usize, bool)>,
 }
 
 impl<'m> Closure<'m> {
@@ -20,21 +19,21 @@ impl<'m> Closure<'m> {
     pub(super) fn of_none(mut position: Position, moves: &'m [Move]) -> Closure<'m> {
         fill_singles(&mut position);
         let left = position.all_candidates();
-        Closure { moves, position, left, members: Vec::new(), applied: BTreeSet::new() }
+        Closure { moves, position, left, members: Vec::new() }
     }
 
     /// Adds a move. Until it holds, it changes nothing.
     pub(super) fn add(&mut self, index: usize) {
-        self.members.push(index);
+        self.members.push((index, false));
         if self.moves[index].holds(self.left) {
-            self.apply(index);
+            self.apply(self.members.len() - 1);
             self.close();
         }
     }
 
     /// Adds moves.
     pub(super) fn extend(&mut self, added: impl IntoIterator<Item = usize>) {
-        self.members.extend(added);
+        self.members.extend(added.into_iter().map(|index| (index, false)));
         self.close();
     }
 
@@ -48,9 +47,8 @@ impl<'m> Closure<'m> {
         loop {
             let before = self.left;
             for number in 0..self.members.len() {
-                let index = self.members[number];
-                if self.moves[index].holds(self.left) {
-                    self.apply(index);
+                if self.moves[self.members[number].0].holds(self.left) {
+                    self.apply(number);
                 }
             }
             if self.left == before {
@@ -59,9 +57,10 @@ impl<'m> Closure<'m> {
         }
     }
 
-    fn apply(&mut self, index: usize) {
-        self.moves[index].step.conclude_in(&mut self.position);
-        self.applied.insert(index);
+    fn apply(&mut self, number: usize) {
+        let (index, gave) = &mut self.members[number];
+        self.moves[*index].step.conclude_in(&mut self.position);
+        *gave = true;
         fill_singles(&mut self.position);
         self.left = self.position.all_candidates();
     }
@@ -71,13 +70,20 @@ impl<'m> Closure<'m> {
         self.position.is_solved()
     }
 
+    /// The closure with further moves.
+    pub(super) fn with(&self, added: &[usize]) -> Closure<'m> {
+        let mut larger = self.clone();
+        larger.extend(added.iter().copied());
+        larger
+    }
+
     /// The members that gave something.
-    pub(super) fn applied(&self) -> &BTreeSet<usize> {
-        &self.applied
+    pub(super) fn applied(&self) -> BTreeSet<usize> {
+        self.members.iter().filter(|(_, gave)| *gave).map(|&(index, _)| index).collect()
     }
 
     /// Whether a move is among them.
     pub(super) fn has(&self, index: usize) -> bool {
-        self.members.contains(&index)
+        self.members.iter().any(|&(member, _)| member == index)
     }
 }

@@ -44,7 +44,8 @@ pub fn lean(
     let all: Vec<usize> = (0..moves.len()).collect();
     let cost = |index: usize| costs[index];
     let (start, cores) = (&trace.start, usize::MAX);
-    let choices = Choices { start, moves: &moves, among: &all, cost: &cost, nodes: NODES, cores, cancel };
+    let choices =
+        Choices { start, moves: &moves, among: &all, cost: &cost, at_least: &cost, nodes: NODES, cores, cancel };
     let smallest = choices.smallest(all.iter().copied().collect())?;
     let count = smallest.moves.len();
     let chosen = smallest.moves.into_iter().map(|index| moves[index].clone()).collect();

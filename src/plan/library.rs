@@ -74,6 +74,11 @@ impl<'w> Library<'w> {
         (0..self.moves.len()).filter(|&index| !is_beaten(index)).collect()
     }
 
+    /// The words of a move, if they have been counted.
+    pub(super) fn known_words_of(&self, index: usize) -> Option<u64> {
+        self.found[index].1.get()
+    }
+
     /// The words of a move, told in the position where it was found.
     pub(super) fn words_of(&self, index: usize) -> u64 {
         let (position, known) = &self.found[index];

@@ -23,6 +23,8 @@ pub(super) struct Choices<'a> {
     pub(super) among: &'a [usize],
     /// The cost of a move. Asked only for moves that are in question.
     pub(super) cost: &'a dyn Fn(usize) -> u64,
+    /// What a move costs at least, as far as that is known without telling it.
+    pub(super) at_least: &'a dyn Fn(usize) -> u64,
     /// The nodes of the search for sets that have a member of each core.
     pub(super) nodes: usize,
     /// The number of cores.
@@ -35,7 +37,7 @@ impl Choices<'_> {
     pub(super) fn smallest(&self, first: BTreeSet<usize>) -> Result<Smallest, Cancelled> {
         let mut best = self.improved(self.pruned(first))?;
         let (mut cores, mut nodes): (Vec<BTreeSet<usize>>, usize) = (Vec::new(), self.nodes);
-        let none = Closure::of_none(self.start.clone(), self.moves);
+        let none = self.closure_of_none();
         loop {
             let found = cheapest(&cores, self.cost, self.sum(&best), &mut nodes, self.cancel);
             self.go_on()?;
@@ -43,10 +45,10 @@ impl Choices<'_> {
                 return Ok(Smallest { moves: best, is_proved: false });
             };
             let Some(set) = set else { return Ok(Smallest { moves: best, is_proved: true }) };
-            let mut closure = none.clone();
-            closure.extend(set.iter().copied());
+            let set: Vec<usize> = set.into_iter().collect();
+            let closure = none.with(&set);
             if closure.is_solved() {
-                return Ok(Smallest { moves: set, is_proved: true });
+                return Ok(Smallest { moves: set.into_iter().collect(), is_proved: true });
             }
             let (core, plan) = self.core(closure)?;
             let plan = self.improved(self.pruned(plan))?;
@@ -71,25 +73,49 @@ impl Choices<'_> {
         Ok(plan)
     }
 
-    /// A move of a plan, and a cheaper one that can take its place.
+    /// The first move of a plan that a cheaper one can replace, and the cheapest that can.
     fn replacement(&self, plan: &BTreeSet<usize>) -> Result<Option<(usize, usize)>, Cancelled> {
-        for &old in plan {
-            let mut closure = Closure::of_none(self.start.clone(), self.moves);
-            closure.extend(plan.iter().copied().filter(|&other| other != old));
-            let is_new = |new: &usize| closure.is_changed_by(*new) && self.is_simpler(*new, old);
-            let others = self.among.iter().copied().filter(is_new).map(|new| ((self.cost)(new), new));
-            let mut cheaper: Vec<(u64, usize)> = others.filter(|&(cost, _)| cost < (self.cost)(old)).collect();
-            cheaper.sort_unstable();
-            for (_, new) in cheaper {
-                self.go_on()?;
-                let mut larger = closure.clone();
-                larger.add(new);
-                if larger.is_solved() {
-                    return Ok(Some((old, new)));
-                }
+        let plan: Vec<usize> = plan.iter().copied().collect();
+        self.replacement_among(self.closure_of_none(), &plan)
+    }
+
+    /// The same for some moves of a plan, given the closure of the others.
+    fn replacement_among(&self, mut others: Closure<'_>, moves: &[usize]) -> Result<Option<(usize, usize)>, Cancelled> {
+        if let [old] = *moves {
+            return Ok(self.cheaper(&others, old)?.map(|new| (old, new)));
+        }
+        let (first, second) = moves.split_at(moves.len() / 2);
+        if !first.is_empty() {
+            let found = self.replacement_among(others.with(second), first)?;
+            if found.is_some() {
+                return Ok(found);
             }
+            others.extend(first.iter().copied());
+            return self.replacement_among(others, second);
         }
         Ok(None)
+    }
+
+    /// The cheapest move that can take the place of another one, given the closure of the rest of
+    /// the plan. Only moves that can are told.
+    fn cheaper(&self, others: &Closure<'_>, old: usize) -> Result<Option<usize>, Cancelled> {
+        let limit = (self.cost)(old);
+        let is_new = |new: &usize| others.is_changed_by(*new) && self.is_simpler(*new, old);
+        let bounds = self.among.iter().copied().filter(is_new).map(|new| ((self.at_least)(new), new));
+        let mut bounds: Vec<(u64, usize)> = bounds.filter(|&(least, _)| least < limit).collect();
+        bounds.sort_unstable();
+        let mut best: Option<(u64, usize)> = None;
+        for bound in bounds {
+            if best.is_some_and(|best| bound > best) {
+                break;
+            }
+            self.go_on()?;
+            if others.with(&[bound.1]).is_solved() {
+                let found = ((self.cost)(bound.1), bound.1);
+                best = best.into_iter().chain([found]).filter(|&(cost, _)| cost < limit).min();
+            }
+        }
+        Ok(best.map(|(_, new)| new))
     }
 
     /// Whether a move may be cheaper than another, before their costs are known.
@@ -98,18 +124,16 @@ impl Choices<'_> {
     }
 
     /// The moves that solve the puzzle without any that can go, the dearest first.
-    pub(super) fn pruned(&self, mut set: BTreeSet<usize>) -> BTreeSet<usize> {
-        let mut dearest: Vec<usize> = set.iter().copied().collect();
-        dearest.sort_by_key(|&index| (Reverse((self.cost)(index)), index));
-        for index in dearest {
-            set.remove(&index);
-            let mut closure = Closure::of_none(self.start.clone(), self.moves);
-            closure.extend(set.iter().copied());
-            if !closure.is_solved() {
-                set.insert(index);
-            }
-        }
-        set
+    pub(super) fn pruned(&self, set: BTreeSet<usize>) -> BTreeSet<usize> {
+        let mut dearest: Vec<usize> = set.into_iter().collect();
+        dearest.sort_by_cached_key(|&index| (Reverse((self.cost)(index)), index));
+        let mut needed = BTreeSet::new();
+        keep_needed(self.closure_of_none(), &dearest, &mut needed);
+        needed
+    }
+
+    fn closure_of_none(&self) -> Closure<'_> {
+        Closure::of_none(self.start.clone(), self.moves)
     }
 
     /// The cost of moves.
@@ -130,8 +154,7 @@ impl Choices<'_> {
                 continue;
             }
             self.go_on()?;
-            let mut larger = closure.clone();
-            larger.add(index);
+            let larger = closure.with(&[index]);
             if larger.is_solved() {
                 core.insert(index);
             } else {
@@ -141,7 +164,24 @@ impl Choices<'_> {
         if let Some(&cheapest) = core.iter().min_by_key(|&&index| ((self.cost)(index), index)) {
             closure.add(cheapest);
         }
-        let plan = closure.applied().clone();
-        Ok((core, plan))
+        Ok((core, closure.applied()))
+    }
+}
+
+/// Adds those moves that have to stay beside a closure for it to solve the puzzle, when one after
+/// the other is left out if it can be. Those after a move are shared by all before it.
+fn keep_needed(mut closure: Closure<'_>, moves: &[usize], needed: &mut BTreeSet<usize>) {
+    if closure.is_solved() {
+        return;
+    }
+    if let [only] = *moves {
+        needed.insert(only);
+        return;
+    }
+    let (first, second) = moves.split_at(moves.len() / 2);
+    if !first.is_empty() {
+        keep_needed(closure.with(second), first, needed);
+        closure.extend(first.iter().copied().filter(|index| needed.contains(index)));
+        keep_needed(closure, second, needed);
     }
 }
