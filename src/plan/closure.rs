@@ -47,7 +47,8 @@ impl<'m> Closure<'m> {
         loop {
             let before = self.left;
             for number in 0..self.members.len() {
-                if self.moves[self.members[number].0].holds(self.left) {
+                let (index, gave) = self.members[number];
+                if !gave && self.moves[index].holds(self.left) {
                     self.apply(number);
                 }
             }
@@ -59,10 +60,15 @@ impl<'m> Closure<'m> {
 
     fn apply(&mut self, number: usize) {
         let (index, gave) = &mut self.members[number];
-        self.moves[*index].step.conclude_in(&mut self.position);
         *gave = true;
-        fill_singles(&mut self.position);
-        self.left = self.position.all_candidates();
+        let step = &self.moves[*index].step;
+        step.conclude_in(&mut self.position);
+        let has_placed = step.placements().next().is_some();
+        if fill_singles(&mut self.position) || has_placed {
+            self.left = self.position.all_candidates();
+        } else {
+            step.eliminations().for_each(|candidate| self.left.remove(candidate));
+        }
     }
 
     /// Whether these moves solve the puzzle.

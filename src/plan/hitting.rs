@@ -17,7 +17,7 @@ type Members = Vec<u64>;
 struct Search<'a> {
     sets: &'a [Members],
     cost: &'a [u64],
-    best: Option<(u64, Vec<usize>)>,
+    best: (u64, Vec<usize>),
     nodes: &'a mut usize,
     cancel: Cancel<'a>,
 }
@@ -34,61 +34,81 @@ pub(super) fn cheapest(
 ) -> Option<Option<BTreeSet<usize>>> {
     // The members in question, the cheapest first, so that the lowest bit of a set is its cheapest.
     let mut names: Vec<usize> = sets.iter().flatten().copied().collect::<BTreeSet<usize>>().into_iter().collect();
-    names.sort_by_key(|&member| (cost(member), member));
+    names.sort_by_cached_key(|&member| (cost(member), member));
+    let mut numbers = vec![0; names.iter().max().map_or(0, |last| last + 1)];
+    names.iter().enumerate().for_each(|(number, &member)| numbers[member] = number);
     let cost: Vec<u64> = names.iter().map(|&member| cost(member)).collect();
     let as_bits = |set: &BTreeSet<usize>| {
         let mut bits = vec![0; names.len().div_ceil(64)];
-        let numbers = (0..names.len()).filter(|&number| set.contains(&names[number]));
-        numbers.for_each(|number| bits[number / 64] |= 1 << (number % 64));
+        set.iter().map(|&member| numbers[member]).for_each(|number| bits[number / 64] |= 1 << (number % 64));
         bits
     };
     let sets: Vec<Members> = sets.iter().map(as_bits).collect();
-    let nothing = (limit, Vec::new());
-    let mut search = Search { sets: &sets, cost: &cost, best: Some(nothing), nodes, cancel };
+    let mut search = Search { sets: &sets, cost: &cost, best: (limit, Vec::new()), nodes, cancel };
     let out = vec![0; names.len().div_ceil(64)];
-    search.run(&mut Vec::new(), out, (0..sets.len()).collect(), 0)?;
-    let best = search.best.filter(|(cost, _)| *cost < limit);
-    Some(best.map(|(_, chosen)| chosen.into_iter().map(|number| names[number]).collect()))
+    let sizes = sets.iter().map(|set| set.iter().map(|word| word.count_ones()).sum());
+    search.run(&mut Vec::new(), out, sizes.zip(0..).collect(), 0)?;
+    let (best, chosen) = search.best;
+    Some((best < limit).then(|| chosen.into_iter().map(|number| names[number]).collect()))
 }
 
 impl Search<'_> {
-    /// Completes a set; `None` when the nodes have run out, or if it was cancelled.
-    fn run(&mut self, chosen: &mut Vec<usize>, mut out: Members, open: Vec<usize>, so_far: u64) -> Option<()> {
+    /// Completes a set; `None` when the nodes have run out, or if it was cancelled. `open` are the
+    /// sets without a member so far, each with the number of those left.
+    fn run(
+        &mut self,
+        chosen: &mut Vec<usize>,
+        mut out: Members,
+        mut open: Vec<(u32, usize)>,
+        so_far: u64,
+    ) -> Option<()> {
         *self.nodes = self.nodes.checked_sub(1)?;
         if (*self.nodes).is_multiple_of(NODES_BETWEEN_CHECKS) && self.cancel.is_cancelled() {
             return None;
         }
-        let left = |set: usize| self.sets[set].iter().zip(&out).map(|(set, out)| set & !out);
-        let mut open: Vec<(u32, usize)> =
-            open.into_iter().map(|set| (left(set).map(u64::count_ones).sum(), set)).collect();
         open.sort_unstable();
-        let mut seen: Members = vec![0; out.len()];
-        let mut bound = so_far;
-        for &(_, set) in &open {
-            if left(set).zip(&seen).all(|(left, seen)| left & seen == 0) {
-                let least = first(left(set)).map_or(u64::MAX, |least| self.cost[least]);
-                bound = bound.saturating_add(least);
-                left(set).zip(&mut seen).for_each(|(left, seen)| *seen |= left);
-            }
-        }
-        if self.best.as_ref().is_some_and(|(best, _)| bound >= *best) {
+        if self.bound(&out, &open, so_far) >= self.best.0 {
             return Some(());
         }
         let Some(&(_, split)) = open.first() else {
-            self.best = Some((so_far, chosen.clone()));
+            self.best = (so_far, chosen.clone());
             return Some(());
         };
-        let mut members: Members = left(split).collect();
+        let mut members: Members = self.left(split, &out).collect();
         while let Some(member) = first(members.iter().copied()) {
             let (word, bit) = (member / 64, 1 << (member % 64));
             members[word] &= !bit;
-            let still = open.iter().map(|&(_, set)| set).filter(|&set| self.sets[set][word] & bit == 0).collect();
+            let is_in = |set: usize| self.sets[set][word] & bit != 0;
+            let still = open.iter().copied().filter(|&(_, set)| !is_in(set)).collect();
+            open.iter_mut().filter(|(_, set)| is_in(*set)).for_each(|(left, _)| *left -= 1);
             chosen.push(member);
             self.run(chosen, out.clone(), still, so_far + self.cost[member])?;
             chosen.pop();
             out[word] |= bit;
         }
         Some(())
+    }
+
+    /// A cost that no completion is below; no more than is enough to leave it.
+    fn bound(&self, out: &Members, open: &[(u32, usize)], so_far: u64) -> u64 {
+        let mut seen: Members = vec![0; out.len()];
+        let mut bound = so_far;
+        for &(_, set) in open {
+            if bound >= self.best.0 {
+                break;
+            }
+            if self.left(set, out).zip(&seen).all(|(left, seen)| left & seen == 0) {
+                let least = first(self.left(set, out)).map_or(u64::MAX, |least| self.cost[least]);
+                bound = bound.saturating_add(least);
+                self.left(set, out).zip(&mut seen).for_each(|(left, seen)| *seen |= left);
+            }
+        }
+        bound
+    }
+
+    /// The members of a set that are in question.
+    fn left<'s>(&'s self, set: usize, out: &'s Members) -> impl Iterator<Item = u64> + 's {
+        self.sets[set].iter().zip(out).map(|(set, out)| set & !out)
     }
 }
 

@@ -78,12 +78,15 @@ images! {
     Move { step, needs, gain, counts, open };
 }
 
-/// Fills singles until there are none left.
-pub(super) fn fill_singles(position: &mut Position) {
+/// Fills singles until there are none left. Returns whether there were any.
+pub(super) fn fill_singles(position: &mut Position) -> bool {
     let single = |position: &Position| View::ALL.into_iter().find_map(|view| position.first_single(view));
+    let mut has_filled = false;
     while let Some((_, candidate)) = single(position) {
         if !position.place_if_possible(candidate) {
-            return;
+            break;
         }
+        has_filled = true;
     }
+    has_filled
 }

@@ -6,7 +6,7 @@
 
 use super::aim::{Aim, quick};
 use super::chosen::{Budget, Planned, plan};
-use super::telling::again;
+use super::telling::Steps;
 use crate::board::{Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Facts, Family, Moment, Spec, Step, Trace, check};
@@ -105,9 +105,10 @@ impl Route {
     ) -> Result<Option<(Step, Route)>, Cancelled> {
         self.waypoints.retain(|waypoint| waypoint.has_news(facts.position()));
         let quick = quick(profile);
+        let mut steps = Steps::new(&quick, facts, cancel);
         for index in 0..self.waypoints.len() {
             let Waypoint { technique, concluded, .. } = &self.waypoints[index];
-            if let Some(step) = again(technique, concluded, &quick, facts, cancel)? {
+            if let Some(step) = steps.like(technique, concluded)? {
                 self.waypoints[..=index].rotate_right(1);
                 return Ok(Some((step, self)));
             }

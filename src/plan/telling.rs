@@ -8,6 +8,7 @@ use crate::logic::{Event, Facts, Family, Ladder, Replay, Spec, Step, Trace};
 use crate::technique::{Extent, Profile, Rung, instances};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use std::collections::btree_map::{BTreeMap, Entry};
 
 /// The trace of a plan: every single as soon as it is there, unless it would fill a part of a move
 /// that gives more; otherwise the first move that is still what it was and leaves a single, or else
@@ -92,6 +93,7 @@ impl Telling<'_> {
 
     /// A step like that of the first move that holds, if there is one.
     fn found_again(&mut self, facts: &Facts) -> Result<Option<Step>, Cancelled> {
+        let mut steps = Steps::new(self.profile, facts, self.cancel);
         for index in 0..self.moves.len() {
             if !self.moves[index].holds(facts.position().all_candidates()) {
                 continue;
@@ -102,7 +104,7 @@ impl Telling<'_> {
             let own = self.profile.rungs.iter().rposition(is_own).unwrap_or(0);
             let easier = self.profile.rungs[..own].iter().filter(|rung| rung.limits.planned && !is_own(rung));
             for technique in [wanted.technique].into_iter().chain(easier.map(|rung| rung.technique)) {
-                if let Some(step) = again(technique, &wanted.concluded, self.profile, facts, self.cancel)? {
+                if let Some(step) = steps.like(technique, &wanted.concluded)? {
                     return Ok(Some(step));
                 }
             }
@@ -111,25 +113,40 @@ impl Telling<'_> {
     }
 }
 
-/// The step of a technique that has most of these conclusions, if any has one of them.
-pub(super) fn again(
-    technique: &Spec,
-    concluded: &[Literal],
-    profile: &Profile,
-    facts: &Facts,
-    cancel: Cancel<'_>,
-) -> Result<Option<Step>, Cancelled> {
-    let same = |step: &Step| step.concluded.iter().filter(|literal| concluded.contains(literal)).count();
-    for rung in profile.rungs.iter().filter(|rung| rung.technique == technique) {
-        if technique.needs_uniqueness && !facts.is_unique(cancel)? {
-            continue;
-        }
-        let found = instances(rung, facts, Extent::Shortest, cancel)?.into_iter().map(|found| found.step);
-        if let Some(best) = found.min_by_key(|step| Reverse(same(step))).filter(|step| same(step) > 0) {
-            return Ok(Some(best));
-        }
+/// The steps that techniques find in a position; each is asked once.
+pub(super) struct Steps<'a> {
+    profile: &'a Profile,
+    facts: &'a Facts,
+    cancel: Cancel<'a>,
+    /// By the number of their rung.
+    found: BTreeMap<usize, Vec<Step>>,
+}
+
+impl<'a> Steps<'a> {
+    pub(super) fn new(profile: &'a Profile, facts: &'a Facts, cancel: Cancel<'a>) -> Steps<'a> {
+        Steps { profile, facts, cancel, found: BTreeMap::new() }
     }
-    Ok(None)
+
+    /// The step of a technique that has most of these conclusions, if any has one of them.
+    pub(super) fn like(&mut self, technique: &Spec, concluded: &[Literal]) -> Result<Option<Step>, Cancelled> {
+        let same = |step: &Step| step.concluded.iter().filter(|literal| concluded.contains(literal)).count();
+        for (number, rung) in self.profile.rungs.iter().enumerate() {
+            if rung.technique != technique || technique.needs_uniqueness && !self.facts.is_unique(self.cancel)? {
+                continue;
+            }
+            let found = match self.found.entry(number) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(vacant) => {
+                    let found = instances(rung, self.facts, Extent::Shortest, self.cancel)?;
+                    vacant.insert(found.into_iter().map(|found| found.step).collect())
+                }
+            };
+            if let Some(best) = found.iter().min_by_key(|step| Reverse(same(step))).filter(|step| same(step) > 0) {
+                return Ok(Some(best.clone()));
+            }
+        }
+        Ok(None)
+    }
 }
 
 /// Whether a single fills a part of a move that would still give something.
