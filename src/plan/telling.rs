@@ -2,7 +2,7 @@
 
 use super::aim::Aim;
 use super::moves::Move;
-use crate::board::{Literal, Position};
+use crate::board::{CandidateSet, CellSet, Literal, Position};
 use crate::cancel::{Cancel, Cancelled};
 use crate::logic::{Event, Facts, Family, Ladder, Replay, Spec, Step, Trace};
 use crate::technique::{Extent, Profile, Rung, instances};
@@ -27,7 +27,14 @@ pub(super) fn told(
     profile: &Profile,
     cancel: Cancel<'_>,
 ) -> Result<Trace, Cancelled> {
-    let mut telling = Telling { moves: &moves, profile, cancel, early: BTreeSet::new(), spoilt: BTreeSet::new() };
+    let mut telling = Telling {
+        moves: &moves,
+        profile,
+        cancel,
+        early: BTreeSet::new(),
+        spoilt: BTreeSet::new(),
+        known: BTreeMap::new(),
+    };
     let mut best = telling.trace(start)?;
     for is_all in [false, true] {
         if Aim::Lean.count(&best) <= moves.len() || telling.spoilt.is_empty() {
@@ -51,6 +58,9 @@ struct Telling<'a> {
     early: BTreeSet<usize>,
     /// The moves that had to be found again.
     spoilt: BTreeSet<usize>,
+    /// The steps found again, and the moves for which they were sought, by the candidates and the
+    /// empty cells of the position.
+    known: BTreeMap<(CandidateSet, CellSet), (Option<Step>, Vec<usize>)>,
 }
 
 impl Telling<'_> {
@@ -93,24 +103,38 @@ impl Telling<'_> {
 
     /// A step like that of the first move that holds, if there is one.
     fn found_again(&mut self, facts: &Facts) -> Result<Option<Step>, Cancelled> {
-        let mut steps = Steps::new(self.profile, facts, self.cancel);
-        for index in 0..self.moves.len() {
-            if !self.moves[index].holds(facts.position().all_candidates()) {
-                continue;
+        let (left, empty) = (facts.position().all_candidates(), facts.position().empty_cells());
+        let (step, sought) = match self.known.entry((left, empty)) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(vacant) => {
+                let steps = Steps::new(self.profile, facts, self.cancel);
+                vacant.insert(like_first(self.moves, steps)?)
             }
-            self.spoilt.insert(index);
-            let wanted = self.moves[index].told_in(facts.position());
-            let is_own = |rung: &Rung| rung.technique == wanted.technique;
-            let own = self.profile.rungs.iter().rposition(is_own).unwrap_or(0);
-            let easier = self.profile.rungs[..own].iter().filter(|rung| rung.limits.planned && !is_own(rung));
-            for technique in [wanted.technique].into_iter().chain(easier.map(|rung| rung.technique)) {
-                if let Some(step) = steps.like(technique, &wanted.concluded)? {
-                    return Ok(Some(step));
-                }
+        };
+        self.spoilt.extend(sought.iter().copied());
+        Ok(step.clone())
+    }
+}
+
+/// A step like that of the first move that holds, if there is one, and the moves for which it was
+/// sought.
+fn like_first(moves: &[Move], mut steps: Steps<'_>) -> Result<(Option<Step>, Vec<usize>), Cancelled> {
+    let (position, rungs) = (steps.facts.position(), &steps.profile.rungs);
+    let left = position.all_candidates();
+    let mut sought = Vec::new();
+    for (index, next) in moves.iter().enumerate().filter(|(_, next)| next.holds(left)) {
+        sought.push(index);
+        let wanted = next.told_in(position);
+        let is_own = |rung: &Rung| rung.technique == wanted.technique;
+        let own = rungs.iter().rposition(is_own).unwrap_or(0);
+        let easier = rungs[..own].iter().filter(|rung| rung.limits.planned && !is_own(rung));
+        for technique in [wanted.technique].into_iter().chain(easier.map(|rung| rung.technique)) {
+            if let Some(step) = steps.like(technique, &wanted.concluded)? {
+                return Ok((Some(step), sought));
             }
         }
-        Ok(None)
     }
+    Ok((None, sought))
 }
 
 /// The steps that techniques find in a position; each is asked once.
