@@ -136,4 +136,26 @@ mod tests {
         assert_eq!(cheapest(&sets, |_| 1, 9, &mut 2, Cancel::NEVER), None, "two nodes do not suffice");
         assert_eq!(cheapest(&[], |_| 1, 9, &mut 1, Cancel::NEVER), Some(Some(BTreeSet::new())));
     }
+    /// Sets of eight members, made from numbers that look random.
+    #[test]
+    fn no_set_is_cheaper() {
+        let mut number = 1_u64;
+        let mut next = || {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (number >> 33) as usize
+        };
+        for _ in 0..200 {
+            let costs: Vec<u64> = (0..8).map(|_| 1 + next() as u64 % 9).collect();
+            let masks: Vec<usize> = (0..1 + next() % 6).map(|_| 1 + next() % 255).collect();
+            let members = |mask: usize| (0..8).filter(move |member| mask >> member & 1 != 0);
+            let sum = |mask: usize| members(mask).map(|member| costs[member]).sum::<u64>();
+            let hits = |chosen: usize| masks.iter().all(|mask| mask & chosen != 0);
+            let least = (0..256).filter(|&chosen| hits(chosen)).map(sum).min();
+            let sets: Vec<BTreeSet<usize>> = masks.iter().map(|&mask| members(mask).collect()).collect();
+            let found = cheapest(&sets, |member| costs[member], 99, &mut 10_000, Cancel::NEVER).flatten();
+            let found = found.map(|set| set.iter().fold(0, |mask, member| mask | 1 << member));
+            assert_eq!(found.map(sum), least, "{masks:?} {costs:?}");
+            assert!(found.is_some_and(hits), "{masks:?} {costs:?}");
+        }
+    }
 }

@@ -185,3 +185,77 @@ fn keep_needed(mut closure: Closure<'_>, moves: &[usize], needed: &mut BTreeSet<
         keep_needed(closure, second, needed);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::lean::others;
+    use super::super::moves::{Move, fill_singles};
+    use super::{Choices, Closure};
+    use crate::board::Position;
+    use crate::cancel::Cancel;
+    use crate::logic::Facts;
+    use crate::solve::{SolveOptions, solve};
+    use crate::technique::{Extent, Profile, find};
+    use std::cmp::Reverse;
+    use std::collections::BTreeSet;
+
+    const HARD: &str = "98.7..6..7.56..4....6.8....3..4..9...2...3.......5..3.1....6.4....1...96....7.1..";
+
+    /// Whether moves solve the puzzle, from the start.
+    fn solves(choices: &Choices<'_>, set: &BTreeSet<usize>) -> bool {
+        let mut closure = Closure::of_none(choices.start.clone(), choices.moves);
+        closure.extend(set.iter().copied());
+        closure.is_solved()
+    }
+
+    #[test]
+    fn shared_closures_decide_as_each_alone() {
+        let start = Position::new(&HARD.parse().unwrap()).unwrap();
+        let trace = solve(start, &Profile::standard(), SolveOptions::without_guessing(), Cancel::NEVER).trace;
+        // The steps of a path, and all that there are where it has none but singles to begin with.
+        let mut moves: Vec<Move> = others(&trace, |_| ()).into_iter().map(|(each, ())| each).collect();
+        let mut first = trace.start.clone();
+        fill_singles(&mut first);
+        let found = find(&Profile::standard(), &Facts::new(first.clone()), Extent::Shortest, Cancel::NEVER).unwrap();
+        moves.extend(found.into_iter().map(|found| Move::of(found.step, &first)));
+        let all: Vec<usize> = (0..moves.len()).collect();
+        let mut replacements = 0;
+        for factor in [1, 5, 7, 11, 16, 22] {
+            // Costs in a wild order, of which only every third is known beforehand.
+            let cost = |index: usize| 10 + (index as u64 * factor) % 23;
+            let at_least = |index: usize| if index.is_multiple_of(3) { cost(index) } else { 10 };
+            let choices = Choices {
+                start: &trace.start,
+                moves: &moves,
+                among: &all,
+                cost: &cost,
+                at_least: &at_least,
+                nodes: 0,
+                cores: 0,
+                cancel: Cancel::NEVER,
+            };
+            let mut order = all.clone();
+            order.sort_by_key(|&index| (Reverse(cost(index)), index));
+            let one_by_one = |order: &[usize]| {
+                order.iter().fold(BTreeSet::from_iter(all.clone()), |plan, index| {
+                    let without: BTreeSet<usize> = plan.iter().copied().filter(|other| other != index).collect();
+                    if solves(&choices, &without) { without } else { plan }
+                })
+            };
+            assert_eq!(choices.pruned(all.iter().copied().collect()), one_by_one(&order));
+            // What is left if the cheapest go first has members that others can replace.
+            order.reverse();
+            let plan = one_by_one(&order);
+            let replaced = |old: usize| {
+                let others: BTreeSet<usize> = plan.iter().copied().filter(|&other| other != old).collect();
+                let can = |new: &usize| solves(&choices, &others.iter().copied().chain([*new]).collect());
+                let cheaper = all.iter().copied().filter(|&new| cost(new) < cost(old) && choices.is_simpler(new, old));
+                cheaper.filter(can).min_by_key(|&new| (cost(new), new)).map(|new| (old, new))
+            };
+            let found = choices.replacement(&plan).unwrap();
+            assert_eq!(found, plan.iter().copied().find_map(replaced));
+            replacements += usize::from(found.is_some());
+        }
+        assert!(replacements > 0, "{replacements}");
+    }
+}

@@ -76,8 +76,7 @@ fn with_library(build: &mut Command) -> Outcome {
     if !told("rustc", &["--print", "target-libdir", "--target", TARGET]).is_some_and(|folder| folder.is_dir()) {
         return Err(format!(
             "there is no standard library for {TARGET}: rustup component add rust-src, or rustup target add {TARGET}, or on Debian: apt install rustc-web rust-web-src lld"
-        )
-        .into());
+        ));
     }
     println!(
         "there are no sources of the standard library (rustup component add rust-src): the module is larger than need be"
