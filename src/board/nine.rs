@@ -41,6 +41,12 @@ pub fn nine_of(of: impl Fn(usize) -> Nine) -> [Nine; 9] {
     all
 }
 
+/// Those of nine things, by number, for which something holds: bits side by side, then joined.
+#[inline(always)]
+pub fn nine_where(holds: impl Fn(usize) -> bool) -> Nine {
+    nine_of(|number| Nine::from(holds(number)) << number).into_iter().fold(0, |all, one| all | one)
+}
+
 /// Every choice among nine things, the smallest first, then in ascending order.
 static BY_SIZE: [Nine; 512] = {
     let (mut next, mut all) = (FIRST_OF_SIZE, [0; 512]);

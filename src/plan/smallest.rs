@@ -81,19 +81,19 @@ impl Choices<'_> {
 
     /// The same for some moves of a plan, given the closure of the others.
     fn replacement_among(&self, mut others: Closure<'_>, moves: &[usize]) -> Result<Option<(usize, usize)>, Cancelled> {
-        if let [old] = *moves {
-            return Ok(self.cheaper(&others, old)?.map(|new| (old, new)));
-        }
-        let (first, second) = moves.split_at(moves.len() / 2);
-        if !first.is_empty() {
-            let found = self.replacement_among(others.with(second), first)?;
-            if found.is_some() {
-                return Ok(found);
+        match *moves {
+            [] => Ok(None),
+            [old] => Ok(self.cheaper(&others, old)?.map(|new| (old, new))),
+            _ => {
+                let (first, second) = moves.split_at(moves.len() / 2);
+                let found = self.replacement_among(others.with(second), first)?;
+                if found.is_some() {
+                    return Ok(found);
+                }
+                others.extend(first.iter().copied());
+                self.replacement_among(others, second)
             }
-            others.extend(first.iter().copied());
-            return self.replacement_among(others, second);
         }
-        Ok(None)
     }
 
     /// The cheapest move that can take the place of another one, given the closure of the rest of
@@ -171,18 +171,18 @@ impl Choices<'_> {
 /// Adds those moves that have to stay beside a closure for it to solve the puzzle, when one after
 /// the other is left out if it can be. Those after a move are shared by all before it.
 fn keep_needed(mut closure: Closure<'_>, moves: &[usize], needed: &mut BTreeSet<usize>) {
-    if closure.is_solved() {
-        return;
-    }
-    if let [only] = *moves {
-        needed.insert(only);
-        return;
-    }
-    let (first, second) = moves.split_at(moves.len() / 2);
-    if !first.is_empty() {
-        keep_needed(closure.with(second), first, needed);
-        closure.extend(first.iter().copied().filter(|index| needed.contains(index)));
-        keep_needed(closure, second, needed);
+    match *moves {
+        _ if closure.is_solved() => {}
+        [] => {}
+        [only] => {
+            needed.insert(only);
+        }
+        _ => {
+            let (first, second) = moves.split_at(moves.len() / 2);
+            keep_needed(closure.with(second), first, needed);
+            closure.extend(first.iter().copied().filter(|index| needed.contains(index)));
+            keep_needed(closure, second, needed);
+        }
     }
 }
 

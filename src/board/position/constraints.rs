@@ -6,7 +6,7 @@ use crate::board::cell::CellSet;
 use crate::board::constraint::{Constraint, Question, View};
 use crate::board::digit::DigitSet;
 use crate::board::house::House;
-use crate::board::nine::{Nine, nine_of};
+use crate::board::nine::{Nine, nine_where};
 use crate::board::set::{Element, nth};
 use crate::board::slot::Slots;
 
@@ -102,8 +102,7 @@ impl Position {
         let cells = (self.empty - possible).iter().map(Constraint::cell);
         let houses = House::all().flat_map(|house| {
             let places = self.places_in(house);
-            let without =
-                nine_of(|digit| Nine::from(places[digit] == 0) << digit).into_iter().fold(0, |all, one| all | one);
+            let without = nine_where(|digit| places[digit] == 0);
             let open = DigitSet::from_bits(without) - self.placed_in(house);
             open.iter().map(move |digit| Constraint::digit_in(digit, house))
         });

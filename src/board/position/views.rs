@@ -7,7 +7,7 @@
 
 use crate::board::candidate::Candidate;
 use crate::board::constraint::{Constraint, View};
-use crate::board::nine::{Nine, bits, is_one, nine_of};
+use crate::board::nine::{Nine, bits, is_one, nine_where};
 use crate::board::place::Place;
 use crate::board::set::{Element, nth};
 
@@ -40,8 +40,7 @@ impl Views {
         let group_of = 9 * group..9 * group + 9;
         self.slots[group_of.clone()].copy_from_slice(&slots);
         self.single[group_of].copy_from_slice(&single);
-        let none = nine_of(|place| Nine::from(slots[place] == 0) << place);
-        for place in bits(none.into_iter().fold(0, |all, place| all | place) & open) {
+        for place in bits(nine_where(|place| slots[place] == 0) & open) {
             self.die(9 * group + place);
         }
     }

@@ -10,7 +10,7 @@
 //! **Proof.** The cells A, and each of the digits in the other house.
 
 use super::{Crossing, crossings};
-use crate::board::nine::{Nine, bits, count, nine_of};
+use crate::board::nine::{Nine, bits, count, nine_of, nine_where};
 use crate::board::{Candidate, CellSet, DigitSet, Element, House, Literal, Position};
 use crate::logic::{AlmostLocked, Facts, Family, Flow, Proof, Sink, Spec};
 use crate::technique::table::Table;
@@ -60,8 +60,7 @@ fn confined(places: &[Nine; 9], crossing: Nine, size: usize) -> Nine {
     for _ in 1..size {
         rest = nine_of(|digit| rest[digit] & rest[digit].wrapping_sub(1));
     }
-    let is_confined = nine_of(|digit| Nine::from((rest[digit] == 0) & (places[digit] != 0)) << digit);
-    is_confined.into_iter().fold(0, |all, digit| all | digit)
+    nine_where(|digit| (rest[digit] == 0) & (places[digit] != 0))
 }
 
 /// Some cells of a house.
