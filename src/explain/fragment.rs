@@ -82,6 +82,21 @@ impl Explanation {
         })
     }
 
+    /// The number of words between white space, marks of lines among them.
+    pub fn words(&self) -> usize {
+        let (mut count, mut is_within) = (0, false);
+        for fragment in &self.0 {
+            let is_line = matches!(fragment, Fragment::Line(..));
+            is_within &= !is_line;
+            for letter in fragment.text().chars() {
+                let was_within = std::mem::replace(&mut is_within, !letter.is_whitespace());
+                count += usize::from(is_within && !was_within);
+            }
+            is_within &= !is_line;
+        }
+        count
+    }
+
     /// Begins an item of a list without numbers.
     pub(super) fn push_item(&mut self, depth: usize) {
         self.push_line(depth, Explanation::ITEM);

@@ -187,5 +187,5 @@ impl Explainer {
 /// The number of words in which an event is told, in English: how much there is to read, whatever
 /// the language.
 pub fn words_in_english(moment: &Moment<'_>) -> u64 {
-    Explainer::new(Language::English).moment(moment).to_string().split_whitespace().count() as u64
+    Explainer::new(Language::English).moment(moment).words() as u64
 }

@@ -27,6 +27,7 @@ fn complete(explanation: &Explanation) -> String {
     }
     let text = explanation.to_string();
     assert!(text.lines().all(|line| line == line.trim_end()), "{text}");
+    assert_eq!(explanation.words(), text.split_whitespace().count(), "{text}");
     text
 }
 
