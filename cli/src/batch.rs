@@ -296,8 +296,9 @@ impl Bulk<'_> {
             keep,
             work,
             |context, last, result| {
-                if let Some(passes) = &passes {
+                if let (Some(passes), Some(checkpoint)) = (&passes, &mut checkpoint) {
                     passes.check()?;
+                    checkpoint.cut()?;
                 }
                 let done = each(context, result)?;
                 if let Some(checkpoint) = &mut checkpoint
@@ -308,8 +309,9 @@ impl Bulk<'_> {
                 Ok(done.success)
             },
         )?;
-        if let Some(passes) = &passes {
+        if let (Some(passes), Some(checkpoint)) = (&passes, &mut checkpoint) {
             passes.check_all()?;
+            checkpoint.cut()?;
         }
         Ok(success)
     }
@@ -338,14 +340,18 @@ impl Bulk<'_> {
         let work = |row| (row, deadlines.within(|cancel| work(row, cancel)));
         let mut success = Success::All;
         map_in_order(wanted, share.threads(), work, |(row, result)| -> Result<(), Failure> {
+            if let Some(checkpoint) = &mut checkpoint {
+                checkpoint.cut()?;
+            }
             success = success.max(each(context, result)?);
             match &mut checkpoint {
                 Some(checkpoint) => checkpoint.note(number(row), &mut context.output),
                 None => Ok(()),
             }
         })?;
-        if let Some(passes) = &passes {
+        if let (Some(passes), Some(checkpoint)) = (&passes, &mut checkpoint) {
             passes.check_all()?;
+            checkpoint.cut()?;
         }
         Ok(success)
     }

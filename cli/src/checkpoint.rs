@@ -4,8 +4,9 @@
 //! the input are done and how long the file was then, with which version and settings it is
 //! written, and a fingerprint of the rows that are done. It is renewed every second, after what it
 //! speaks of was written, and each time replaced as a whole; so a program that is killed at any
-//! moment leaves a note that is true. What the file has beyond the note is cut off and done again.
-//! When the file is complete the note is removed.
+//! moment leaves a note that is true. What the file has beyond the note is done again; it is cut off
+//! once the rows before have been compared with the input, so that a file that cannot go on loses
+//! nothing. When the file is complete the note is removed.
 //!
 //! The fingerprint is that of what was read, not of a file: the same rows may come from a pipe, or
 //! be packed.
@@ -88,6 +89,8 @@ pub struct Checkpoint {
     header: Option<String>,
     /// Whether the rows before are those of the note.
     is_checked: bool,
+    /// Whether the file has nothing beyond the note any more.
+    is_cut: bool,
     /// Whether the note is new and says nothing: it goes if nothing is done.
     is_vain: bool,
 }
@@ -118,6 +121,7 @@ impl Checkpoint {
             noted: Instant::now(),
             header: None,
             is_checked: start == Start::Resumed,
+            is_cut: false,
             is_vain: false,
         }
     }
@@ -150,13 +154,30 @@ impl Checkpoint {
         checkpoint.begin(start, lines)?;
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = options.map_err(failed)?;
-        file.set_len(checkpoint.note.bytes).map_err(failed)?;
         if checkpoint.note.bytes > 0 {
             checkpoint.header = first_line(&file).map_err(failed)?;
         }
         file.seek(SeekFrom::Start(checkpoint.note.bytes)).map_err(failed)?;
         checkpoint.kind = Kind::File(file.try_clone().map_err(failed)?);
+        if checkpoint.note.rows == 0 {
+            // There are no rows to compare, and a header may be written at any time.
+            checkpoint.cut()?;
+        }
         Ok((checkpoint, file))
+    }
+
+    /// Cuts off what the file has beyond its note. To be called before anything is written, and
+    /// after the rows before have been compared.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn cut(&mut self) -> Result<(), Failure> {
+        match &self.kind {
+            Kind::File(file) if !std::mem::replace(&mut self.is_cut, true) => {
+                file.set_len(self.note.bytes).map_err(|error| cannot_write(&self.path, &error))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Finds out where the output begins, and writes the first note.

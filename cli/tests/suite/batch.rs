@@ -151,6 +151,8 @@ fn an_output_goes_on_only_as_it_began() {
     std::fs::write(&source, table(&rows)).expect("written");
     let usual = ["rate", "--only", "search", "--format", "csv"];
     let file = begun(folder.path(), &usual, &rows);
+    // As if it had been killed between a row and its note: a file that is refused keeps that, too.
+    std::fs::OpenOptions::new().append(true).open(&file).expect("open").write_all(b"beyond").expect("written");
     let before = std::fs::read(&file).expect("read");
     let resumed = |command: &[&str], how: &str, source: &Path| {
         run(&[command, &["--output", name(&file), how, name(source)]].concat(), "")
@@ -165,8 +167,10 @@ fn an_output_goes_on_only_as_it_began() {
     refused(&["canonical"], &source, "written with");
     let other = folder.path().join("other.csv");
     std::fs::write(&other, table(&rows).replacen("one", "two", 1)).expect("written");
-    let output = resumed(&usual, "--resume", &other);
-    assert!(output.status.code() == Some(2) && err(&output).contains("another input"), "{output:?}");
+    refused(&usual, &other, "another input");
+    let shorter = folder.path().join("shorter.csv");
+    std::fs::write(&shorter, table(&rows[..1])).expect("written");
+    refused(&usual, &shorter, "more rows");
     // Without its note the file may be anything.
     let kept = std::fs::read(note(&file)).expect("a note");
     std::fs::remove_file(note(&file)).expect("removed");
@@ -177,13 +181,16 @@ fn an_output_goes_on_only_as_it_began() {
     std::fs::write(&file, "x").expect("written");
     let output = resumed(&usual, "--resume", &source);
     assert!(output.status.code() == Some(2) && err(&output).contains("shorter"), "{output:?}");
-    std::fs::write(&file, before).expect("written");
-    // By force, and without a note: a record of the table is a row, however many lines it has.
-    std::fs::remove_file(note(&file)).expect("removed");
-    resumed(&usual, "--force-resume", &source);
+    std::fs::write(&file, &before).expect("written");
     let whole = folder.path().join("whole");
     run(&[&usual[..], &["--output", name(&whole), name(&source)]].concat(), "");
-    assert!(std::fs::read(&file).expect("read") == std::fs::read(&whole).expect("read"));
+    let is_whole = || std::fs::read(&file).expect("read") == std::fs::read(&whole).expect("read");
+    resumed(&usual, "--resume", &source);
+    assert!(is_whole());
+    std::fs::write(&file, before).expect("written");
+    // By force, and without a note: a record of the table is a row, however many lines it has.
+    resumed(&usual, "--force-resume", &source);
+    assert!(is_whole());
 }
 
 #[test]
