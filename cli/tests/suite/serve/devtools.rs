@@ -54,6 +54,7 @@ impl Page {
         );
         let mut child = Command::new("sh")
             .args(["-c", &format!("exec {browser} {options} 3<&0 4>&1 >/dev/null 2>&1 </dev/null")])
+            .env("TMPDIR", profile.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -236,6 +237,13 @@ impl Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
+        // It ends its other processes, too, which would otherwise write to the folder after that is removed.
+        let message = json!({ "id": self.last + 1, "method": "Browser.close" });
+        let _ = self.to.write_all(format!("{message}\0").as_bytes()).and_then(|()| self.to.flush());
+        let begun = Instant::now();
+        while matches!(self.child.try_wait(), Ok(None)) && begun.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(10));
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
