@@ -19,6 +19,11 @@ pub trait Bits: Copy + Eq + Hash + Ord {
     fn is_empty(self) -> bool;
     /// The number of bits that are set.
     fn count(self) -> usize;
+    /// Whether no more than `most` bits are set.
+    #[inline]
+    fn has_at_most(mut self, most: usize) -> bool {
+        (0..most).any(|_| self.take_lowest().is_none()) || self.is_empty()
+    }
     /// The lowest bit that is set.
     fn lowest(self) -> Option<usize>;
     /// Clears the lowest bit that is set and returns its index.

@@ -177,6 +177,13 @@ impl<T: Element> Set<T> {
         self.bits.count()
     }
 
+    /// Whether the set has no more than `most` elements. Needs no count, which not every machine
+    /// has an instruction for, where `most` is small.
+    #[inline]
+    pub fn has_at_most(self, most: usize) -> bool {
+        self.bits.has_at_most(most)
+    }
+
     /// Whether the set has no elements.
     #[inline]
     pub fn is_empty(self) -> bool {

@@ -116,7 +116,7 @@ impl Aim<'_> {
     fn allows(&self, chosen: &Chosen, covered: CellSet) -> bool {
         let [once, twice] = chosen.places;
         let fins = (once - covered) | twice;
-        fins.is_empty() || fins.len() <= self.most_fins && twice.len() <= self.most_endo_fins
+        fins.is_empty() || fins.has_at_most(self.most_fins) && twice.has_at_most(self.most_endo_fins)
     }
 
     /// For each house, those that share a bound place with it.
@@ -131,53 +131,68 @@ impl Aim<'_> {
 
     /// Shows each fish, within a limit of work.
     pub fn each(&self, show: &mut dyn FnMut(Houses) -> Flow) -> Flow {
-        let bases = self.base - self.own;
-        let open = Uncovered::new(self.places.all() & self.bound, bases);
+        let open = Uncovered::new(self.places.all() & self.bound, self.base - self.own);
         let own = List::of((self.own & self.cover).iter());
-        let subsets = (0..1_u8 << own.length).map(|subset| {
-            let cover: HouseSet = (0..own.length).filter(|i| subset >> i & 1 == 1).map(|i| own.houses[i]).collect();
-            OwnCover::new(self, &open, cover)
-        });
-        let hunt = Hunt { aim: self, own_covers: subsets.collect(), overlaps: OnceCell::new() };
+        let every = own.as_slice().iter().fold(open, |open, house| open.without(*house));
+        let mut hunt = Hunt { aim: self, every, own_covers: SmallVec::new(), wanted: 0, overlaps: OnceCell::new() };
         let mut run = Run { work: MOST_WORK[usize::from(self.size > 4)], show };
         let covers = List::of((self.cover - self.own).iter());
-        let (none, size) = (Cover { houses: HouseSet::EMPTY, left: Uncovered::ALL }, self.size);
-        let ended = if self.own.is_empty() {
-            hunt.choose_cover(covers.as_slice(), size - 1, &none, 0, &mut run)
-        } else {
-            (1..=own.length.min(size))
-                .try_for_each(|of_own| hunt.choose_cover(covers.as_slice(), size - of_own, &none, of_own, &mut run))
-        };
+        let none = Others { cover: Cover::default(), left: Uncovered::ALL };
+        let ended = (usize::from(!self.own.is_empty())..=own.length.min(self.size)).try_for_each(|of_own| {
+            let subsets = (0..1_u8 << own.length).filter(|subset| subset.count_ones() as usize == of_own);
+            let covers_of = |subset| (0..own.length).filter(move |i| subset >> i & 1 == 1).map(|i| own.houses[i]);
+            hunt.own_covers = subsets.map(|subset| OwnCover::new(self, &open, covers_of(subset).collect())).collect();
+            hunt.wanted = hunt.own_covers.iter().map(|own| own.wanted(self.size)).min().unwrap_or(self.size);
+            let others = if self.own.is_empty() { self.size - 1 } else { self.size - of_own };
+            hunt.choose_cover(covers.as_slice(), others, &none, &mut run)
+        });
         // The work is used up: the fish found so far are all.
         if run.work == 0 { Flow::Continue(()) } else { ended }
     }
 }
 
-/// The cover houses chosen so far, without those of the target.
+/// Cover houses, and the places in them.
+#[derive(Clone, Copy, Default)]
 struct Cover {
     houses: HouseSet,
+    places: CellSet,
+}
+
+impl Cover {
+    fn with(self, house: House, places: &Places) -> Cover {
+        Cover { houses: self.houses.with(house), places: self.places | places.of(house) }
+    }
+}
+
+/// The cover houses chosen so far that do not contain the target.
+struct Others {
+    cover: Cover,
     /// What they leave of all houses.
     left: Uncovered,
 }
 
-impl Cover {
-    fn with(&self, house: House) -> Cover {
-        Cover { houses: self.houses.with(house), left: self.left.without(house) }
+impl Others {
+    fn with(&self, house: House, places: &Places) -> Others {
+        Others { cover: self.cover.with(house, places), left: self.left.without(house) }
     }
 }
 
-/// The constant data of a search.
+/// The constant data of a search with a number of houses of the target as cover.
 struct Hunt<'a> {
     aim: &'a Aim<'a>,
-    /// Every choice of houses of the target as cover, in the order in which they are tried.
-    own_covers: SmallVec<[OwnCover; 8]>,
+    /// What is left open with all houses of the target as cover.
+    every: Uncovered,
+    /// Every choice of as many of them, in the order in which they are tried.
+    own_covers: SmallVec<[OwnCover; 3]>,
+    /// The fewest other houses that must be base with one of these choices.
+    wanted: usize,
     /// For each house, those that cannot be base beside it.
     overlaps: OnceCell<[HouseSet; 27]>,
 }
 
 /// Houses of the target as cover.
 struct OwnCover {
-    cover: HouseSet,
+    cover: Cover,
     /// What they leave of the bound places of houses that may be base, without those of the target.
     open: Uncovered,
     /// The houses of the target of which one may be base: a target in a base house must be in two
@@ -186,9 +201,10 @@ struct OwnCover {
 }
 
 impl OwnCover {
-    fn new(aim: &Aim<'_>, open: &Uncovered, cover: HouseSet) -> OwnCover {
-        let own_base = if cover.len() == 2 { (aim.own & aim.base) - cover } else { HouseSet::EMPTY };
-        OwnCover { cover, open: cover.iter().fold(*open, Uncovered::without), own_base }
+    fn new(aim: &Aim<'_>, open: &Uncovered, houses: HouseSet) -> OwnCover {
+        let own_base = if houses.len() == 2 { (aim.own & aim.base) - houses } else { HouseSet::EMPTY };
+        let cover = houses.iter().fold(Cover::default(), |cover, house| cover.with(house, aim.places));
+        OwnCover { cover, open: houses.iter().fold(*open, Uncovered::without), own_base }
     }
 
     /// The fewest other houses that must be base.
@@ -226,48 +242,52 @@ impl Chosen {
 
 impl Hunt<'_> {
     /// Chooses this many more cover houses that do not contain the target.
-    fn choose_cover(&self, from: &[House], left: usize, cover: &Cover, of_own: usize, run: &mut Run<'_>) -> Flow {
-        let own_covers = self.own_covers.iter().filter(|own| own.cover.len() == of_own);
+    fn choose_cover(&self, from: &[House], left: usize, others: &Others, run: &mut Run<'_>) -> Flow {
         if left == 0 {
             run.spend()?;
-            return own_covers.into_iter().try_for_each(|own| self.complete(own, cover, run));
+            return self.complete(others, run);
         }
+        let places = self.aim.places;
         if left > 1 {
             let enough = (from.len() + 1).saturating_sub(left);
             return from.iter().enumerate().take(enough).try_for_each(|(number, &house)| {
-                self.choose_cover(&from[number + 1..], left - 1, &cover.with(house), of_own, run)
+                self.choose_cover(&from[number + 1..], left - 1, &others.with(house, places), run)
             });
         }
         run.spend()?;
         // With all houses of the target as cover, no base house has more left open.
-        let wanted = own_covers.clone().map(|own| own.wanted(self.aim.size)).min();
-        let (Some(every), Some(wanted)) = (self.own_covers.last(), wanted) else { return Flow::Continue(()) };
-        let bound = every.open.and(&cover.left);
-        for &house in from.iter().filter(|house| bound.number_completed_by(**house) >= wanted) {
-            let cover = cover.with(house);
-            own_covers.clone().try_for_each(|own| self.complete(own, &cover, run))?;
+        let bound = self.every.and(&others.left);
+        for &house in from.iter().filter(|house| bound.number_completed_by(**house) >= self.wanted) {
+            self.complete(&others.with(house, places), run)?;
         }
         Flow::Continue(())
     }
 
-    /// Chooses the base for a cover, at most one house of the target among it.
-    fn complete(&self, own: &OwnCover, cover: &Cover, run: &mut Run<'_>) -> Flow {
+    /// Adds houses of the target to a cover in every way, and chooses the base, at most one house
+    /// of the target among it.
+    fn complete(&self, others: &Others, run: &mut Run<'_>) -> Flow {
         let size = self.aim.size;
-        let bases = own.open.and(&cover.left).complete();
-        if bases.len() < own.wanted(size) {
-            return Flow::Continue(());
-        }
-        let cover = cover.houses | own.cover;
-        let covered = self.aim.places.once_and_twice(cover)[0];
-        let none = Chosen { base: HouseSet::EMPTY, places: [CellSet::EMPTY; 2] };
-        self.choose_base(bases, size, none, cover, covered, run)?;
-        own.own_base.iter().try_for_each(|house| {
-            let here = self.aim.places.of(house);
-            let chosen = none.with(house, here);
-            if !(here & self.aim.bound).is_subset(covered) || !self.aim.allows(&chosen, covered) {
+        self.own_covers.iter().try_for_each(|own| {
+            let bases = own.open.and(&others.left).complete();
+            let number = bases.len();
+            if number < own.wanted(size) {
                 return Flow::Continue(());
             }
-            self.choose_base(bases - self.overlaps(house), size - 1, chosen, cover, covered, run)
+            let cover = Cover {
+                houses: others.cover.houses | own.cover.houses,
+                places: others.cover.places | own.cover.places,
+            };
+            let none = Chosen { base: HouseSet::EMPTY, places: [CellSet::EMPTY; 2] };
+            self.choose_base(bases, number, size, none, cover, run)?;
+            own.own_base.iter().try_for_each(|house| {
+                let here = self.aim.places.of(house);
+                let chosen = none.with(house, here);
+                if !(here & self.aim.bound).is_subset(cover.places) || !self.aim.allows(&chosen, cover.places) {
+                    return Flow::Continue(());
+                }
+                let beside = bases - self.overlaps(house);
+                self.choose_base(beside, beside.len(), size - 1, chosen, cover, run)
+            })
         })
     }
 
@@ -280,28 +300,28 @@ impl Hunt<'_> {
     fn choose_base(
         &self,
         mut from: HouseSet,
+        number: usize,
         left: usize,
         chosen: Chosen,
-        cover: HouseSet,
-        covered: CellSet,
+        cover: Cover,
         run: &mut Run<'_>,
     ) -> Flow {
         if left == 0 {
             let [once, twice] = chosen.places;
-            return (run.show)(Houses { base: chosen.base, cover, fins: (once - covered) | twice });
+            return (run.show)(Houses { base: chosen.base, cover: cover.houses, fins: (once - cover.places) | twice });
         }
-        while from.len() >= left
-            && let Some(house) = from.first()
-        {
+        for _ in left..=number {
+            let Some(house) = from.first() else { break };
             run.spend()?;
             from.remove(house);
             let others = from - self.overlaps(house);
-            if others.len() + 1 < left {
+            let number = if left > 1 { others.len() } else { 0 };
+            if number + 1 < left {
                 continue;
             }
             let chosen = chosen.with(house, self.aim.places.of(house));
-            if self.aim.allows(&chosen, covered) {
-                self.choose_base(others, left - 1, chosen, cover, covered, run)?;
+            if self.aim.allows(&chosen, cover.places) {
+                self.choose_base(others, number, left - 1, chosen, cover, run)?;
             }
         }
         Flow::Continue(())
