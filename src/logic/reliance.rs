@@ -50,41 +50,38 @@ fn is_ruled_out(gone: Candidate, concluded: &[Literal]) -> bool {
 /// count only the event that ruled a candidate out first. `start` is the position before the first
 /// event. `None` also where a conclusion is of a candidate that is gone.
 pub fn idle_event(start: &Position, events: &[Event]) -> Option<usize> {
+    const NONE: u32 = 0;
+    const SEVERAL: u32 = u32::MAX;
     let open = start.all_candidates();
     let mut needed = vec![false; events.len()];
-    // For each candidate the number of events that have ruled it out, and the last of them.
-    let mut ruled_out = vec![(0, 0); Candidate::COUNT];
+    // For each candidate the number of the only event that has ruled it out, counted from one.
+    let mut only = [NONE; Candidate::COUNT];
     for (index, event) in events.iter().enumerate() {
+        let mut need = |candidate: Candidate, is_needed: &dyn Fn() -> bool| {
+            let only = only[candidate.index()];
+            if only != NONE && only != SEVERAL {
+                let needed = &mut needed[only as usize - 1];
+                *needed = *needed || is_needed();
+            }
+        };
         match event {
             Event::Step(step) => {
+                for candidate in step.proof.truths().flat_map(Truth::candidates) {
+                    need(candidate, &|| !is_ruled_out(candidate, &step.concluded));
+                }
                 let is_there = |literal: &Literal| {
                     let candidate = literal.candidate();
-                    open.contains(candidate) && ruled_out[candidate.index()] == (0, 0)
+                    open.contains(candidate) && only[candidate.index()] == NONE
                 };
                 if !step.concluded.iter().all(is_there) {
                     return None;
                 }
-                for candidate in step.proof.truths().flat_map(Truth::candidates) {
-                    if let (1, only) = ruled_out[candidate.index()]
-                        && !needed[only]
-                        && !is_ruled_out(candidate, &step.concluded)
-                    {
-                        needed[only] = true;
-                    }
-                }
                 for gone in ruled_out_by(&step.concluded) & open {
-                    let (count, last) = &mut ruled_out[gone.index()];
-                    *count += 1;
-                    *last = index;
+                    let only = &mut only[gone.index()];
+                    *only = if *only == NONE { index as u32 + 1 } else { SEVERAL };
                 }
             }
-            Event::Contradiction { constraint } => {
-                for candidate in gone_from(*constraint) {
-                    if let (1, only) = ruled_out[candidate.index()] {
-                        needed[only] = true;
-                    }
-                }
-            }
+            Event::Contradiction { constraint } => gone_from(*constraint).for_each(|gone| need(gone, &|| true)),
             Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => {}
         }
     }
