@@ -5,7 +5,7 @@
 //! are a few words of bits. The candidates that a choice rules out are found when it is first made:
 //! most are never chosen.
 
-use crate::board::{Candidate, Element, Literal};
+use crate::board::{Candidate, CandidateSet, Element, Literal};
 use smallvec::SmallVec;
 
 /// The candidates that can meet a truth.
@@ -31,6 +31,9 @@ pub(super) type Wanted<'w> = dyn FnMut(&[Candidate], &mut Budget) -> Result<bool
 /// A candidate of some truths, by its number.
 type Number = u16;
 
+/// The number of a candidate of no truth.
+const NONE: Number = Number::MAX;
+
 /// The number of words for few candidates.
 const FEW: usize = 2;
 
@@ -44,11 +47,11 @@ pub(super) enum Truths {
 
 impl Truths {
     pub(super) fn of(truths: &[Choices]) -> Truths {
-        let mut of_candidate = [Number::MAX; Candidate::COUNT];
+        let mut of_candidate = Box::new([NONE; Candidate::COUNT]);
         let mut candidates = Vec::with_capacity(64 * FEW);
         let mut number = |candidate: Candidate| {
             let known = &mut of_candidate[candidate.index()];
-            if *known == Number::MAX {
+            if *known == NONE {
                 *known = candidates.len() as Number;
                 candidates.push(candidate);
             }
@@ -56,9 +59,9 @@ impl Truths {
         };
         let truths = truths.iter().map(|truth| Numbers::of(truth.iter().copied().map(&mut number).collect())).collect();
         if candidates.len() <= 64 * FEW {
-            Truths::Few(Numbered::of(candidates, truths))
+            Truths::Few(Numbered::of(candidates, of_candidate, truths))
         } else {
-            Truths::Many(Numbered::of(candidates, truths))
+            Truths::Many(Numbered::of(candidates, of_candidate, truths))
         }
     }
 
@@ -105,11 +108,13 @@ impl Truths {
 struct Bits<const N: usize>([u64; N]);
 
 impl<const N: usize> Bits<N> {
-    /// Those of the candidates that are of a kind.
-    fn of(candidates: &[Candidate], is_one: impl Fn(Candidate) -> bool) -> Bits<N> {
+    /// Those of the candidates that have a number.
+    fn of(candidates: impl IntoIterator<Item = Candidate>, numbers: &[Number; Candidate::COUNT]) -> Bits<N> {
         let mut bits = Bits([0; N]);
-        for (number, &candidate) in candidates.iter().enumerate() {
-            bits.0[number / 64] |= u64::from(is_one(candidate)) << (number % 64);
+        for number in candidates.into_iter().map(|candidate| numbers[candidate.index()]) {
+            if number != NONE {
+                bits.0[usize::from(number) / 64] |= 1 << (number % 64);
+            }
         }
         bits
     }
@@ -180,6 +185,8 @@ struct Open {
 /// Truths with numbered candidates.
 pub(super) struct Numbered<const N: usize> {
     candidates: Vec<Candidate>,
+    /// The number of each candidate, or [`NONE`].
+    numbers: Box<[Number; Candidate::COUNT]>,
     truths: Vec<Numbers>,
     /// The candidates that are not known to be false.
     left: Bits<N>,
@@ -188,14 +195,14 @@ pub(super) struct Numbered<const N: usize> {
 }
 
 impl<const N: usize> Numbered<N> {
-    fn of(candidates: Vec<Candidate>, truths: Vec<Numbers>) -> Numbered<N> {
-        Numbered { left: Bits([!0; N]), ruled_out: vec![None; candidates.len()], candidates, truths }
+    fn of(candidates: Vec<Candidate>, numbers: Box<[Number; Candidate::COUNT]>, truths: Vec<Numbers>) -> Numbered<N> {
+        Numbered { left: Bits([!0; N]), ruled_out: vec![None; candidates.len()], candidates, numbers, truths }
     }
 
     /// The candidates that are left if a candidate is true or false.
     fn left_if(&self, candidate: Candidate, is_true: bool) -> Bits<N> {
-        let goes = |other| if is_true { candidate.conflicts(other) } else { other == candidate };
-        self.left.without(&Bits::of(&self.candidates, goes))
+        let gone = if is_true { *candidate.rivals() } else { CandidateSet::of(candidate) };
+        self.left.without(&Bits::of(gone, &self.numbers))
     }
 
     fn choose(
@@ -249,9 +256,9 @@ impl<const N: usize> Numbered<N> {
 
     /// The candidates that a choice rules out.
     fn ruled_out(&mut self, number: Number) -> &Bits<N> {
-        let Numbered { candidates, ruled_out, .. } = self;
+        let Numbered { candidates, numbers, ruled_out, .. } = self;
         let chosen = candidates[usize::from(number)];
-        ruled_out[usize::from(number)].get_or_insert_with(|| Bits::of(candidates, |other| chosen.conflicts(other)))
+        ruled_out[usize::from(number)].get_or_insert_with(|| Bits::of(*chosen.rivals(), numbers))
     }
 
     /// The place of the first open truth with the fewest candidates left.
@@ -293,7 +300,7 @@ mod tests {
         let mut refuted = 0;
         for size in 1..truths.len() {
             let Truths::Few(mut few) = Truths::of(&truths[..size]) else { break };
-            let mut many = Numbered::<12>::of(few.candidates.clone(), few.truths.clone());
+            let mut many = Numbered::<12>::of(few.candidates.clone(), few.numbers.clone(), few.truths.clone());
             for candidate in position.all_candidates() {
                 for wrong in [Literal::is(candidate), Literal::is_not(candidate)] {
                     let found = few.choose(None, Some(wrong), &mut Budget(1_000), &mut |_, _| Ok(true));
