@@ -54,18 +54,22 @@ pub fn find(profile: &Profile, facts: &Facts, extent: Extent, cancel: Cancel<'_>
 /// # Errors
 /// If the search was cancelled.
 pub fn instances(rung: &Rung, facts: &Facts, extent: Extent, cancel: Cancel<'_>) -> Result<Vec<Found>, Cancelled> {
-    let mut found: Vec<Found> = match extent {
+    let found: Vec<Found> = match extent {
         Extent::Every => run::every(rung.technique, facts, &rung.limits, cancel)?,
         _ => run::all(rung.technique, facts, &rung.limits, cancel)?.into_iter().map(Found::from).collect(),
     };
-    let best_first = |one: &Found, other: &Found| one.step.best_first(&other.step);
+    // Numbers are sorted, as steps are large.
+    let mut order: Vec<usize> = (0..found.len()).collect();
+    let step = |number: usize| &found[number].step;
     if extent == Extent::Shortest {
-        found.sort_by(|one, other| one.step.concluded.cmp(&other.step.concluded).then(best_first(one, other)));
-        found.dedup_by(|next, kept| next.step.concluded == kept.step.concluded);
+        let by_conclusion = |one: &usize, other: &usize| step(*one).concluded.cmp(&step(*other).concluded);
+        order.sort_by(|one, other| by_conclusion(one, other).then_with(|| step(*one).best_first(step(*other))));
+        order.dedup_by(|next, kept| step(*next).concluded == step(*kept).concluded);
     }
-    found.sort_by(best_first);
+    order.sort_by(|one, other| step(*one).best_first(step(*other)));
     if extent == Extent::Best {
-        found.truncate(1);
+        order.truncate(1);
     }
-    Ok(found)
+    let mut found: Vec<Option<Found>> = found.into_iter().map(Some).collect();
+    Ok(order.into_iter().filter_map(|number| found[number].take()).collect())
 }

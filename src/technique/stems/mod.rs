@@ -140,7 +140,7 @@ impl<K: StemKind> Fact for Blooms<K> {
         }
         let (position, petals) = (facts.position(), facts.get::<Petals>());
         stems.0.iter().for_each(|stem| blooms(position, &petals, stem, &mut self.0));
-        self.0.sort_by_key(|bloom| (bloom.form, bloom.cells, std::cmp::Reverse(bloom.lost.len())));
+        self.0.sort_by_cached_key(|bloom| (bloom.form, bloom.cells, std::cmp::Reverse(bloom.lost.len())));
     }
 }
 
