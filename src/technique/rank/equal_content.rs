@@ -25,7 +25,7 @@
 //! Phistomefel, *Phistomefel's theorem* (2020).
 
 use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Element, House, Literal, Position};
-use crate::logic::{EqualContent, Evidence, Facts, Family, Flow, Limits, Proof, Sink, Spec};
+use crate::logic::{Changes, EqualContent, Evidence, Fact, Facts, Family, Flow, Limits, Proof, Sink, Spec};
 use std::collections::BTreeMap;
 
 /// Two houses on each side.
@@ -74,16 +74,24 @@ impl Areas {
 
 /// The digits to count, each two and each three of those that are not placed everywhere, with the
 /// cells that can be one of them. If no cell can be another, too, nothing can go.
-fn each_counted(position: &Position) -> impl Iterator<Item = Counts> {
-    let is_open = |digits: &DigitSet| digits.iter().all(|digit| !position.cells_for(digit).is_empty());
-    let few = (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=3).contains(&digits.len()));
-    few.filter(is_open).map(|digits| Counts::of(position, digits)).filter(|counted| counted.possible != counted.needed)
+#[derive(Default)]
+struct EachCounted(Vec<Counts>);
+
+impl Fact for EachCounted {
+    fn update(&mut self, facts: &Facts, _: &Changes) {
+        let position = facts.position();
+        let is_open = |digits: &DigitSet| digits.iter().all(|digit| !position.cells_for(digit).is_empty());
+        let few = (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=3).contains(&digits.len()));
+        let counted = few.filter(is_open).map(|digits| Counts::of(position, digits));
+        self.0.clear();
+        self.0.extend(counted.filter(|counted| counted.possible != counted.needed));
+    }
 }
 
 fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let position = facts.position();
     let mut areas = Areas::default();
-    for counted in each_counted(position) {
+    for counted in &facts.get::<EachCounted>().0 {
         sink.tick()?;
         let short = counted.short();
         for first in pairs().filter(|[one, two]| short[*one] + short[*two] <= 0) {
@@ -96,7 +104,7 @@ fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
             }
             for one in (0..27).filter(|one| adds[*one] <= most) {
                 for two in (one + 1..27).filter(|two| excess + adds[one] + adds[*two] <= 0) {
-                    areas.add(position, &counted, [first, [one, two]]);
+                    areas.add(position, counted, [first, [one, two]]);
                 }
             }
         }
@@ -107,7 +115,7 @@ fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
 fn of_rings(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     let (position, frames) = (facts.position(), Frame::all());
     let mut areas = Areas::default();
-    for counted in each_counted(position) {
+    for counted in &facts.get::<EachCounted>().0 {
         sink.tick()?;
         for frame in &frames {
             let shared = counted.shared_with(frame.rows);
@@ -116,17 +124,18 @@ fn of_rings(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
             for (side, (of_rows, of_columns)) in sides.into_iter().enumerate() {
                 // The first area never has less, so the areas are even only without the columns
                 // that add most to the difference.
-                let adds = frame.stacks.map(|stack| stack.map(|column| of_columns[column] - shared[column]));
-                let most = adds.map(|[one, two, three]| one.max(two).max(three));
-                let all: i8 = adds.iter().flatten().sum();
+                let adds = less(*of_columns, &shared);
+                let stacks = frame.stacks.map(|first| [adds[first], adds[first + 1], adds[first + 2]]);
+                let most = stacks.map(|[one, two, three]| one.max(two).max(three));
+                let all: i8 = stacks.iter().flatten().sum();
                 if of_rows + all != most[0] + most[1] {
                     continue;
                 }
                 for (left, right) in (0..9).map(|out| (out % 3, out / 3)) {
-                    if [adds[0][left], adds[1][right]] == most {
+                    if [stacks[0][left], stacks[1][right]] == most {
                         let mut sides = [frame.rows, frame.columns(left, right)];
                         sides.rotate_left(side);
-                        areas.add(position, &counted, sides);
+                        areas.add(position, counted, sides);
                     }
                 }
             }
@@ -145,6 +154,12 @@ fn pairs() -> impl Iterator<Item = [usize; 2]> {
 
 /// A number for each house, with some to spare: they are added many at a time.
 type Row = [i8; 32];
+
+/// The differences, house by house.
+fn less(mut row: Row, other: &Row) -> Row {
+    row.iter_mut().zip(other).for_each(|(here, other)| *here -= other);
+    row
+}
 
 /// The cells that can be one of some digits, counted by house.
 struct Counts {
@@ -220,8 +235,7 @@ impl Counts {
     /// The least that each house of the second side adds to the difference of the areas; it adds
     /// more where mixed cells of it are in both houses of the first side.
     fn adds(&self, [one, two]: [usize; 2]) -> Row {
-        let mut adds = self.lack;
-        adds.iter_mut().zip(self.shared_with([one, two])).for_each(|(adds, shared)| *adds -= shared);
+        let mut adds = less(self.lack, &self.shared_with([one, two]));
         (adds[one], adds[two]) = (NEVER, NEVER);
         adds
     }
@@ -243,7 +257,8 @@ impl Counts {
 /// each box, these do not share a ring and four corners with the rows and boxes.
 struct Frame {
     rows: [usize; 4],
-    stacks: [[usize; 3]; 2],
+    /// The first of the three columns of each box.
+    stacks: [usize; 2],
 }
 
 impl Frame {
@@ -257,7 +272,7 @@ impl Frame {
                 for boxes in apart {
                     let block = |across: usize| if is_row { third * 3 + across } else { across * 3 + third };
                     let [left, right] = boxes.map(|across| House::block(block(across)).index());
-                    let stacks = boxes.map(|stack| [0, 1, 2].map(|place| line(!is_row, stack * 3 + place).index()));
+                    let stacks = boxes.map(|stack| line(!is_row, stack * 3).index());
                     for (one, two) in (0..9).map(|choice| (choice % 3, choice / 3)) {
                         let [above, below] =
                             [upper * 3 + one, lower * 3 + two].map(|number| line(is_row, number).index());
@@ -273,6 +288,6 @@ impl Frame {
     fn columns(&self, left: usize, right: usize) -> [usize; 4] {
         let others = |out: usize| [(out + 1) % 3, (out + 2) % 3];
         let ([a, b], [c, d]) = (others(left), others(right));
-        [self.stacks[0][a], self.stacks[0][b], self.stacks[1][c], self.stacks[1][d]]
+        [self.stacks[0] + a, self.stacks[0] + b, self.stacks[1] + c, self.stacks[1] + d]
     }
 }
