@@ -64,7 +64,7 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
                     let digits =
                         (sets.all[start].digits & sets.all[way.set].digits).without(first).without(way.without);
                     let gone = joints.seen_by_both([start, way.set], digits);
-                    if !gone.is_empty() && known.insert(gone.iter().collect::<Vec<_>>()) {
+                    if !gone.is_empty() && known.insert(gone) {
                         found.push((told(&sets.all, start, &reached, next, &gone), gone));
                     }
                 }
@@ -81,7 +81,7 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
             }
         }
     }
-    found.sort_by_key(|(chain, gone)| (std::cmp::Reverse(gone.len()), chain.sets.len(), chain.cells().len()));
+    found.sort_by_cached_key(|(chain, gone)| (std::cmp::Reverse(gone.len()), chain.sets.len(), chain.cells().len()));
     found.into_iter().try_for_each(|(chain, gone)| {
         let proof = Proof::of(chain.truths());
         sink.find(chain.into(), gone.iter().map(Literal::is_not), proof)
