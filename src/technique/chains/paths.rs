@@ -113,13 +113,18 @@ impl<'a> Paths<'a> {
 
     /// Finds the consequences of a false node, on paths of at most this many strong links.
     pub fn follow(&mut self, start: usize, most: u16) {
+        self.begin(start);
+        self.off.fill(0);
+        self.off[start / 64] |= 1 << (start % 64);
+        self.spread(most);
+    }
+
+    /// Forgets everything, and follows the strong links of one false node.
+    pub fn begin(&mut self, start: usize) {
         self.start = start;
         self.depth.fill(0);
-        self.off.fill(0);
         self.order.clear();
-        self.off[start / 64] |= 1 << (start % 64);
         self.reach(start, None, 1);
-        self.spread(most);
     }
 
     /// Continues from all true nodes, those with the shortest paths first.
@@ -140,8 +145,10 @@ impl<'a> Paths<'a> {
         self.off = off;
     }
 
-    /// Follows the strong links of a false node.
-    fn reach(&mut self, off: usize, on_before: Option<Number>, depth: u16) {
+    /// Follows the strong links of a false node. `depth` is one more than that of the true node that
+    /// made it false.
+    #[inline]
+    pub fn reach(&mut self, off: usize, on_before: Option<Number>, depth: u16) {
         for &(on, _) in self.net.strong(off) {
             let number = usize::from(on);
             if self.depth[number] == 0 {

@@ -1,17 +1,15 @@
 //! The shortest chains through a net that pass through an almost locked set.
 //!
 //! Of the shortest paths between two nodes, some may pass through a set and others not, so the
-//! order of the links must not decide whether one is found. The [depths](super::paths) of all nodes
-//! tell which links are on shortest paths: those that lead from one depth to the next. The search
-//! visits them depth by depth; of the paths through sets, it keeps the one whose sets have the
-//! fewest cells.
+//! order of the links must not decide whether one is found. The search follows [all nodes](Paths)
+//! depth by depth; links on shortest paths are those that lead from one depth to the next. Of the
+//! paths through sets, it keeps the one whose sets have the fewest cells.
 
 use super::easiest::{Easiest, Effort};
 use super::implied::Links;
 use super::layers::Layers;
 use super::net::{Net, Number};
 use super::paths::{Paths, conclude};
-use crate::board::nine::bits;
 use crate::logic::Reason;
 
 /// The chains through a set with conclusions, the easiest of the shortest ones of each pair of
@@ -26,8 +24,7 @@ pub fn easiest(links: &Links) -> Easiest {
         // A set has at least two cells. What lies beyond the last end does not matter.
         let is_wanted = |end, depth| !is_known(&easiest, net, [start, end], (usize::from(depth), 2));
         let Some(last) = layers.last_end(start, &is_wanted) else { continue };
-        ways.paths.follow(start, last);
-        ways.weigh(start, last);
+        ways.follow(start, last);
         ends.clear();
         let reached = ways.paths.order().iter().map(|&end| usize::from(end));
         ends.extend(reached.filter(|&end| layers.is_end(end) && ways.cells[end] != NONE));
@@ -77,6 +74,10 @@ const UNKNOWN: Off = Off { depth: NONE, by: 0, by_set: 0, cells: NONE };
 struct Ways<'a> {
     paths: Paths<'a>,
     net: &'a Net,
+    /// The nodes that each node makes false, those of one after those of another, and where those
+    /// of each node begin: they are few for rows of bits.
+    conflicts: Vec<Number>,
+    begin: Vec<usize>,
     off: Vec<Off>,
     steps: Vec<Step>,
     /// The number of cells in the set of each reason; 0 for other reasons.
@@ -94,30 +95,36 @@ impl<'a> Ways<'a> {
             _ => 0,
         };
         let sizes = net.reasons().iter().map(size).collect();
-        Ways { paths: Paths::new(net), net, off, steps, sizes, cells: vec![NONE; count] }
+        let (mut conflicts, mut begin) = (Vec::new(), vec![0]);
+        for node in 0..count {
+            conflicts.extend(net.all_conflicts(node).map(|off| off as Number));
+            begin.push(conflicts.len());
+        }
+        Ways { paths: Paths::new(net), net, conflicts, begin, off, steps, sizes, cells: vec![NONE; count] }
     }
 
-    /// Finds the best paths through sets to the true nodes up to a depth.
-    fn weigh(&mut self, start: usize, most: u16) {
+    /// Finds the consequences of a false node on paths of at most this many strong links, and the
+    /// best paths through sets.
+    fn follow(&mut self, start: usize, most: u16) {
         self.off.fill(UNKNOWN);
         self.cells.fill(NONE);
         self.off[start].depth = 0;
-        let order = self.paths.order().to_vec();
-        let mut left = &order[..];
-        while let [first, ..] = *left {
-            let depth = self.paths.depth(first);
-            if depth > most {
-                break;
+        self.paths.begin(start);
+        let mut next = 0;
+        for depth in 1..=most {
+            let layer = next..self.paths.order().len();
+            next = layer.end;
+            for place in layer.clone() {
+                self.weigh(usize::from(self.paths.order()[place]), depth);
             }
-            let (layer, deeper) = left.split_at(left.partition_point(|&on| self.paths.depth(on) == depth));
-            left = deeper;
-            layer.iter().for_each(|&on| self.reach(usize::from(on), depth));
-            layer.iter().for_each(|&on| self.leave(on, depth));
+            if depth < most {
+                layer.for_each(|place| self.leave(self.paths.order()[place], depth));
+            }
         }
     }
 
     /// Finds the best path to a true node at this depth.
-    fn reach(&mut self, on: usize, depth: u16) {
+    fn weigh(&mut self, on: usize, depth: u16) {
         for &(off, reason) in self.net.strong(on) {
             let from = self.off[usize::from(off)];
             if from.depth != depth - 1 {
@@ -134,17 +141,16 @@ impl<'a> Ways<'a> {
         }
     }
 
-    /// Records the nodes that a true node at this depth makes false.
+    /// Records the nodes that a true node at this depth makes false, and follows the new ones.
     fn leave(&mut self, on: Number, depth: u16) {
-        let cells = self.cells[usize::from(on)];
-        for (word, conflicts) in self.net.conflicts(usize::from(on)).iter().enumerate() {
-            for bit in bits(*conflicts) {
-                let known = &mut self.off[64 * word + bit];
-                if known.depth == NONE {
-                    *known = Off { depth, by: on, by_set: on, cells };
-                } else if known.depth == depth && cells < known.cells {
-                    *known = Off { by_set: on, cells, ..*known };
-                }
+        let (cells, number) = (self.cells[usize::from(on)], usize::from(on));
+        for &off in &self.conflicts[self.begin[number]..self.begin[number + 1]] {
+            let known = &mut self.off[usize::from(off)];
+            if known.depth == NONE {
+                *known = Off { depth, by: on, by_set: on, cells };
+                self.paths.reach(usize::from(off), Some(on), depth + 1);
+            } else if known.depth == depth && cells < known.cells {
+                *known = Off { by_set: on, cells, ..*known };
             }
         }
     }
