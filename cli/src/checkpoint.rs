@@ -4,9 +4,9 @@
 //! the input are done and how long the file was then, with which version and settings it is
 //! written, and a fingerprint of the rows that are done. It is renewed every second, after what it
 //! speaks of was written, and each time replaced as a whole; so a program that is killed at any
-//! moment leaves a note that is true. What the file has beyond the note is done again; it is cut off
-//! once the rows before have been compared with the input, so that a file that cannot go on loses
-//! nothing. When the file is complete the note is removed.
+//! moment leaves a note that is true. What the file has beyond the note is done again; it is cut
+//! off once the rows before have been compared with the input, so that a file that cannot go on
+//! loses nothing. When the file is complete the note is removed.
 //!
 //! The fingerprint is that of what was read, not of a file: the same rows may come from a pipe, or
 //! be packed.

@@ -145,8 +145,8 @@ impl<'a> Paths<'a> {
         self.off = off;
     }
 
-    /// Follows the strong links of a false node. `depth` is one more than that of the true node that
-    /// made it false.
+    /// Follows the strong links of a false node. `depth` is one more than that of the true node
+    /// that made it false.
     #[inline]
     pub fn reach(&mut self, off: usize, on_before: Option<Number>, depth: u16) {
         for &(on, _) in self.net.strong(off) {

@@ -237,7 +237,7 @@ impl Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
-        // It ends its other processes, too, which would otherwise write to the folder after that is removed.
+        // It ends its other processes, too: they would write to the folder after that is removed.
         let message = json!({ "id": self.last + 1, "method": "Browser.close" });
         let _ = self.to.write_all(format!("{message}\0").as_bytes()).and_then(|()| self.to.flush());
         let begun = Instant::now();
