@@ -123,7 +123,7 @@ mod tests {
     /// The ends of paths, found by following them.
     fn by_paths(links: &Links, start: usize, is_wanted: &dyn Fn(usize, u16) -> bool) -> Vec<(usize, u16)> {
         let mut paths = Paths::new(&links.net);
-        paths.follow(start, u16::MAX);
+        paths.follow(start);
         let ends = paths.order().iter().map(|&end| (usize::from(end), paths.depth(end)));
         let is_end = |&(end, depth): &(usize, u16)| {
             links.may_remove(start, end) && paths.is_told_from(end) && is_wanted(end, depth)

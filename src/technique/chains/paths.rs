@@ -53,7 +53,7 @@ impl<'a> Paths<'a> {
         let net = &links.net;
         let mut paths = Paths::new(net);
         for start in (0..net.len()).filter(|&start| links.is_in_loop(start)) {
-            paths.follow(start, u16::MAX);
+            paths.follow(start);
             for &end in &paths.order {
                 let end = usize::from(end);
                 if links.may_remove(start, end) && paths.is_told_from(end) {
@@ -87,7 +87,7 @@ impl<'a> Paths<'a> {
         }
         let mut paths = Paths::new(net);
         for start in 0..net.len() {
-            paths.follow(start, u16::MAX);
+            paths.follow(start);
             paths.extend(start, &mut Vec::new(), most, show);
         }
     }
@@ -111,12 +111,12 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Finds the consequences of a false node, on paths of at most this many strong links.
-    pub fn follow(&mut self, start: usize, most: u16) {
+    /// Finds the consequences of a false node.
+    pub fn follow(&mut self, start: usize) {
         self.begin(start);
         self.off.fill(0);
         self.off[start / 64] |= 1 << (start % 64);
-        self.spread(most);
+        self.spread();
     }
 
     /// Forgets everything, and follows the strong links of one false node.
@@ -128,14 +128,11 @@ impl<'a> Paths<'a> {
     }
 
     /// Continues from all true nodes, those with the shortest paths first.
-    fn spread(&mut self, most: u16) {
+    fn spread(&mut self) {
         let (mut next, mut off) = (0, std::mem::take(&mut self.off));
         while let Some(&on) = self.order.get(next) {
             next += 1;
             let depth = self.depth[usize::from(on)] + 1;
-            if depth > most {
-                break;
-            }
             for (word, (off, conflicts)) in off.iter_mut().zip(self.net.conflicts(usize::from(on))).enumerate() {
                 let new = conflicts & !*off;
                 *off |= new;
@@ -166,7 +163,7 @@ impl<'a> Paths<'a> {
         let net = &links.net;
         let mut paths = Paths::new(net);
         for start in (0..net.len()).filter(|&start| links.is_in_loop(start)) {
-            paths.follow(start, u16::MAX);
+            paths.follow(start);
             for end in net.all_conflicts(start).filter(|&end| end > start && paths.depth[end] > 1) {
                 if links.is_in_loop(end) {
                     let mut left = MOST_WAYS;
@@ -228,7 +225,7 @@ impl<'a> Paths<'a> {
         for node in self.net.all_conflicts(on).filter(|&node| node != off) {
             self.reach(node, None, 2);
         }
-        self.spread(u16::MAX);
+        self.spread();
     }
 
     /// The first node on the way round that rules out the false end.
