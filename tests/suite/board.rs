@@ -171,6 +171,9 @@ proptest! {
         let set = |bits: u128| Cell::all().filter(|cell| bits >> cell.index() & 1 != 0).collect::<CellSet>();
         let (a, b) = (set(a), set(b));
         prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
+        for most in [0, 1, a.len().saturating_sub(1), a.len(), 81] {
+            prop_assert_eq!(a.has_at_most(most), a.len() <= most);
+        }
         prop_assert_eq!((a - b) | (a & b), a);
         prop_assert!((a - b).is_disjoint(b));
         prop_assert_eq!(a.iter().collect::<CellSet>(), a);
