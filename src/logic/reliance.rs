@@ -57,17 +57,19 @@ pub fn idle_event(start: &Position, events: &[Event]) -> Option<usize> {
     // For each candidate the number of the only event that has ruled it out, counted from one.
     let mut only = [NONE; Candidate::COUNT];
     for (index, event) in events.iter().enumerate() {
-        let mut need = |candidate: Candidate, is_needed: &dyn Fn() -> bool| {
-            let only = only[candidate.index()];
-            if only != NONE && only != SEVERAL {
-                let needed = &mut needed[only as usize - 1];
-                *needed = *needed || is_needed();
-            }
+        let only_one = |candidate: Candidate| match only[candidate.index()] {
+            NONE | SEVERAL => None,
+            number => Some(number as usize - 1),
         };
         match event {
             Event::Step(step) => {
                 for candidate in step.proof.truths().flat_map(Truth::candidates) {
-                    need(candidate, &|| !is_ruled_out(candidate, &step.concluded));
+                    if let Some(by) = only_one(candidate)
+                        && !needed[by]
+                        && !is_ruled_out(candidate, &step.concluded)
+                    {
+                        needed[by] = true;
+                    }
                 }
                 let is_there = |literal: &Literal| {
                     let candidate = literal.candidate();
@@ -81,7 +83,9 @@ pub fn idle_event(start: &Position, events: &[Event]) -> Option<usize> {
                     *only = if *only == NONE { index as u32 + 1 } else { SEVERAL };
                 }
             }
-            Event::Contradiction { constraint } => gone_from(*constraint).for_each(|gone| need(gone, &|| true)),
+            Event::Contradiction { constraint } => {
+                gone_from(*constraint).filter_map(only_one).for_each(|by| needed[by] = true);
+            }
             Event::Guess { .. } | Event::Retreat { .. } | Event::Solved => {}
         }
     }

@@ -143,8 +143,7 @@ impl Aim<'_> {
             let covers_of = |subset| (0..own.length).filter(move |i| subset >> i & 1 == 1).map(|i| own.houses[i]);
             hunt.own_covers = subsets.map(|subset| OwnCover::new(self, &open, covers_of(subset).collect())).collect();
             hunt.wanted = hunt.own_covers.iter().map(|own| own.wanted(self.size)).min().unwrap_or(self.size);
-            let others = if self.own.is_empty() { self.size - 1 } else { self.size - of_own };
-            hunt.choose_cover(covers.as_slice(), others, &none, &mut run)
+            hunt.choose_cover(covers.as_slice(), self.size - of_own.max(1), &none, &mut run)
         });
         // The work is used up: the fish found so far are all.
         if run.work == 0 { Flow::Continue(()) } else { ended }
@@ -269,8 +268,7 @@ impl Hunt<'_> {
         let size = self.aim.size;
         self.own_covers.iter().try_for_each(|own| {
             let bases = own.open.and(&others.left).complete();
-            let number = bases.len();
-            if number < own.wanted(size) {
+            if bases.len() < own.wanted(size) {
                 return Flow::Continue(());
             }
             let cover = Cover {
@@ -278,15 +276,14 @@ impl Hunt<'_> {
                 places: others.cover.places | own.cover.places,
             };
             let none = Chosen { base: HouseSet::EMPTY, places: [CellSet::EMPTY; 2] };
-            self.choose_base(bases, number, size, none, cover, run)?;
+            self.choose_base(bases, size, none, cover, run)?;
             own.own_base.iter().try_for_each(|house| {
                 let here = self.aim.places.of(house);
                 let chosen = none.with(house, here);
                 if !(here & self.aim.bound).is_subset(cover.places) || !self.aim.allows(&chosen, cover.places) {
                     return Flow::Continue(());
                 }
-                let beside = bases - self.overlaps(house);
-                self.choose_base(beside, beside.len(), size - 1, chosen, cover, run)
+                self.choose_base(bases - self.overlaps(house), size - 1, chosen, cover, run)
             })
         })
     }
@@ -297,31 +294,25 @@ impl Hunt<'_> {
     }
 
     /// Chooses this many more base houses, all of which may be beside those chosen so far.
-    fn choose_base(
-        &self,
-        mut from: HouseSet,
-        number: usize,
-        left: usize,
-        chosen: Chosen,
-        cover: Cover,
-        run: &mut Run<'_>,
-    ) -> Flow {
+    fn choose_base(&self, mut from: HouseSet, left: usize, chosen: Chosen, cover: Cover, run: &mut Run<'_>) -> Flow {
         if left == 0 {
             let [once, twice] = chosen.places;
             return (run.show)(Houses { base: chosen.base, cover: cover.houses, fins: (once - cover.places) | twice });
         }
-        for _ in left..=number {
-            let Some(house) = from.first() else { break };
+        let mut number = from.len();
+        while number >= left
+            && let Some(house) = from.first()
+        {
             run.spend()?;
             from.remove(house);
+            number -= 1;
             let others = from - self.overlaps(house);
-            let number = if left > 1 { others.len() } else { 0 };
-            if number + 1 < left {
+            if others.len() + 1 < left {
                 continue;
             }
             let chosen = chosen.with(house, self.aim.places.of(house));
             if self.aim.allows(&chosen, cover.places) {
-                self.choose_base(others, number, left - 1, chosen, cover, run)?;
+                self.choose_base(others, left - 1, chosen, cover, run)?;
             }
         }
         Flow::Continue(())
