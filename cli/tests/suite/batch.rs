@@ -189,6 +189,7 @@ fn an_output_goes_on_only_as_it_began() {
     assert!(is_whole());
     std::fs::write(&file, before).expect("written");
     // By force, and without a note: a record of the table is a row, however many lines it has.
+    assert!(!note(&file).exists());
     resumed(&usual, "--force-resume", &source);
     assert!(is_whole());
 }
