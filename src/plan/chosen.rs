@@ -1,7 +1,7 @@
 //! The choice of a path by an aim.
 
 use super::aim::Aim;
-use super::lean::{NODES, STEP, can_be_planned, lean, others};
+use super::lean::{NODES, STEP, can_be_planned, others, shortened};
 use super::levels::{Excess, Levels};
 use super::library::{Library, Words};
 use super::moves::Move;
@@ -92,17 +92,14 @@ pub fn plan(
     if aim == Aim::Standard {
         return Ok(Some(Planned::new(usual.clone(), aim, None)));
     }
-    let Some(lean) = lean(usual, profile, words, cancel)? else { return Ok(None) };
     if aim == Aim::Lean {
+        let lean = shortened(usual, profile, words, cancel)?;
         let least = lean.is_proved.then(|| aim.count(&lean.trace));
         return Ok(Some(Planned::new(lean.trace, aim, least)));
     }
     let planner = Planner { usual, profile, aim, budget, words, cancel };
-    let Some((form, by)) = planner.form()? else { return Ok(Some(planner.plan(lean.trace)?.planned)) };
-    let Some(lean_form) = self::lean(&form, profile, words, cancel)? else {
-        return Ok(Some(planner.plan(lean.trace)?.planned));
-    };
-    let Chosen { planned, moves } = Planner { usual: &form, ..planner }.plan(lean_form.trace)?;
+    let Some((form, by)) = planner.form()? else { return Ok(Some(planner.plan()?.planned)) };
+    let Chosen { planned, moves } = Planner { usual: &form, ..planner }.plan()?;
     // Told anew, so that singles come in the order of this puzzle, unless that spoils a step.
     let (start, back) = (&usual.start, by.inverse());
     let told = told(start, moves.iter().map(|each| each.image(&back)).collect(), profile, cancel)?;
@@ -111,7 +108,8 @@ pub fn plan(
     let trace = if is_equal && aim.count(&told) == aim.count(&carried) { told } else { carried };
     // Where the usual path of the form is longer than that of the puzzle, its plan may be, too.
     let is_dearer = planner.cost_of(&trace) > planner.cost_of(usual);
-    Ok(Some(Planned::new(if is_dearer { lean.trace } else { trace }, aim, planned.least)))
+    let trace = if is_dearer { shortened(usual, profile, words, cancel)?.trace } else { trace };
+    Ok(Some(Planned::new(trace, aim, planned.least)))
 }
 
 /// A path, and the moves that were chosen for it; none where the lean path is better.
@@ -142,7 +140,7 @@ struct Explored<'w> {
 impl Planner<'_> {
     /// The usual path of the canonical form of the puzzle, so that puzzles that are turned or
     /// relabelled get equal plans, and the transformation to that form. `None` for a position with
-    /// marks, which keeps its orientation.
+    /// marks, which keeps its orientation, and if that path cannot be planned.
     fn form(&self) -> Result<Option<(Trace, Transformation)>, Cancelled> {
         let start = &self.usual.start;
         if !start.is_plain() {
@@ -154,11 +152,12 @@ impl Planner<'_> {
         if usual.outcome == Outcome::Cancelled {
             return Err(Cancelled);
         }
-        Ok(Some((usual.trace, by)))
+        Ok(can_be_planned(&usual.trace, self.profile).then_some((usual.trace, by)))
     }
 
-    /// The best path, no worse than this one.
-    fn plan(&self, lean: Trace) -> Result<Chosen, Cancelled> {
+    /// The best path, no worse than the usual one without its unnecessary steps.
+    fn plan(&self) -> Result<Chosen, Cancelled> {
+        let lean = shortened(self.usual, self.profile, self.words, self.cancel)?.trace;
         let Explored { library, plans, least } = self.explored(self.aim.count(&lean))?;
         let efforts: Vec<u64> = library.moves.iter().map(|each| self.cost(&each.step, 0)).collect();
         let at_least = |index: usize| efforts[index] + library.known_words_of(index).unwrap_or(0);

@@ -1,6 +1,7 @@
 //! The path of a solver without unnecessary steps.
 
 use super::aim::Aim;
+use super::library::Words;
 use super::moves::Move;
 use super::smallest::Choices;
 use super::telling::told;
@@ -40,6 +41,16 @@ pub fn lean(
     if !can_be_planned(trace, profile) {
         return Ok(None);
     }
+    shortened(trace, profile, &cost, cancel).map(Some)
+}
+
+/// The same for a trace that can be planned.
+pub(super) fn shortened(
+    trace: &Trace,
+    profile: &Profile,
+    cost: Words<'_>,
+    cancel: Cancel<'_>,
+) -> Result<Lean, Cancelled> {
     let (moves, costs): (Vec<Move>, Vec<u64>) = others(trace, |moment| STEP + cost(moment)).into_iter().unzip();
     let all: Vec<usize> = (0..moves.len()).collect();
     let cost = |index: usize| costs[index];
@@ -53,7 +64,7 @@ pub fn lean(
     let steps = Aim::Lean.count(&told);
     let is_shorter = told.events.last() == Some(&Event::Solved) && steps < moves.len();
     let trace = if is_shorter { told } else { trace.clone() };
-    Ok(Some(Lean { trace, is_proved: smallest.is_proved && steps <= count }))
+    Ok(Lean { trace, is_proved: smallest.is_proved && steps <= count })
 }
 
 /// Whether a trace ends in the solution without a guess, and its profile has all singles.
