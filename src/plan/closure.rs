@@ -1,7 +1,7 @@
 //! The positions that sets of moves lead to.
 
 use super::moves::{Move, fill_singles};
-use crate::board::{CandidateSet, Position};
+use crate::board::{Candidate, CandidateSet, Position};
 use std::collections::BTreeSet;
 
 /// The position that some moves lead to, with all singles filled.
@@ -10,8 +10,23 @@ pub(super) struct Closure<'m> {
     moves: &'m [Move],
     position: Position,
     left: CandidateSet,
-    /// Its members, and whether they gave something.
-    members: Vec<(usize, bool)>,
+    members: Vec<Member>,
+}
+
+/// A move of a closure.
+#[derive(Clone, Copy)]
+struct Member {
+    index: usize,
+    /// Whether it gave something.
+    gave: bool,
+    /// A candidate that must be gone before the move holds, if one was left at the last look.
+    waits_for: Option<Candidate>,
+}
+
+impl Member {
+    fn new(index: usize) -> Member {
+        Member { index, gave: false, waits_for: None }
+    }
 }
 
 impl<'m> Closure<'m> {
@@ -24,16 +39,17 @@ impl<'m> Closure<'m> {
 
     /// Adds a move. Until it holds, it changes nothing.
     pub(super) fn add(&mut self, index: usize) {
-        self.members.push((index, false));
-        if self.moves[index].holds(self.left) {
-            self.apply(self.members.len() - 1);
+        self.members.push(Member::new(index));
+        let number = self.members.len() - 1;
+        if self.holds(number) {
+            self.apply(number);
             self.close();
         }
     }
 
     /// Adds moves.
     pub(super) fn extend(&mut self, added: impl IntoIterator<Item = usize>) {
-        self.members.extend(added.into_iter().map(|index| (index, false)));
+        self.members.extend(added.into_iter().map(Member::new));
         self.close();
     }
 
@@ -47,8 +63,7 @@ impl<'m> Closure<'m> {
         loop {
             let before = self.left;
             for number in 0..self.members.len() {
-                let (index, gave) = self.members[number];
-                if !gave && self.moves[index].holds(self.left) {
+                if !self.members[number].gave && self.holds(number) {
                     self.apply(number);
                 }
             }
@@ -58,10 +73,22 @@ impl<'m> Closure<'m> {
         }
     }
 
+    /// Whether a member holds and gives anything. Most wait for the same candidate as at the last
+    /// look.
+    fn holds(&mut self, number: usize) -> bool {
+        let member = &mut self.members[number];
+        if member.waits_for.is_some_and(|candidate| self.left.contains(candidate)) {
+            return false;
+        }
+        let each = &self.moves[member.index];
+        member.waits_for = (each.needs & self.left).first();
+        member.waits_for.is_none() && each.gives(self.left)
+    }
+
     fn apply(&mut self, number: usize) {
-        let (index, gave) = &mut self.members[number];
-        *gave = true;
-        let step = &self.moves[*index].step;
+        let member = &mut self.members[number];
+        member.gave = true;
+        let step = &self.moves[member.index].step;
         step.conclude_in(&mut self.position);
         let has_placed = step.placements().next().is_some();
         if fill_singles(&mut self.position) || has_placed {
@@ -85,11 +112,11 @@ impl<'m> Closure<'m> {
 
     /// The members that gave something.
     pub(super) fn applied(&self) -> BTreeSet<usize> {
-        self.members.iter().filter(|(_, gave)| *gave).map(|&(index, _)| index).collect()
+        self.members.iter().filter(|member| member.gave).map(|member| member.index).collect()
     }
 
     /// Whether a move is among them.
     pub(super) fn has(&self, index: usize) -> bool {
-        self.members.iter().any(|&(member, _)| member == index)
+        self.members.iter().any(|member| member.index == index)
     }
 }

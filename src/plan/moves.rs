@@ -39,7 +39,12 @@ impl Move {
 
     /// Whether the step holds and gives anything where these candidates are left.
     pub(super) fn holds(&self, left: CandidateSet) -> bool {
-        self.needs.is_disjoint(left) && self.step.concluded.iter().any(|literal| left.contains(literal.candidate()))
+        self.needs.is_disjoint(left) && self.gives(left)
+    }
+
+    /// Whether the step, if it holds, gives anything where these candidates are left.
+    pub(super) fn gives(&self, left: CandidateSet) -> bool {
+        self.step.concluded.iter().any(|literal| left.contains(literal.candidate()))
     }
 
     /// Whether the step holds, gives anything, and still is what it was: none of its questions has
