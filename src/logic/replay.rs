@@ -162,7 +162,7 @@ impl Replay {
             return Some(event);
         }
         let (cell, digit) = (candidate.cell(), candidate.digit());
-        if !self.start[digit.index()].contains(cell) {
+        if !self.start[digit.index()].contains(cell) || self.position().has(candidate) {
             return None;
         }
         let placed = |house| self.position().answer(Constraint::digit_in(digit, house)).map(Candidate::cell);
