@@ -103,11 +103,11 @@ impl Facts {
         }
     }
 
-    /// Begins with another puzzle, in the same memory. Scratch space stays as its last user left
-    /// it.
-    pub(crate) fn restart(&mut self, position: Position) {
+    /// Begins with another puzzle, in the same memory. `unique` says whether it has exactly one
+    /// solution, if that is known. Scratch space stays as its last user left it.
+    pub(crate) fn restart(&mut self, position: Position, unique: Option<bool>) {
         self.reset(position);
-        self.unique.set(None);
+        self.unique.set(unique);
     }
 
     /// The position.
@@ -211,12 +211,6 @@ impl Facts {
         }
         self.unique.set(Some(unique));
         Ok(unique)
-    }
-
-    /// The same facts, with the knowledge that the puzzle has exactly one solution.
-    pub(crate) fn knowing_unique(self) -> Facts {
-        self.unique.set(Some(true));
-        self
     }
 
     /// The answer of [`Facts::is_unique`], if it has been called.

@@ -6,7 +6,8 @@
 //! each with eight other candidates, so only these are followed, and the moments sorted.
 
 use super::queue::Queue;
-use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Position, View};
+use crate::board::nine::Nine;
+use crate::board::{Candidate, Cell, CellSet, Digit, DigitSet, Element, House, Position, View, table};
 use smallvec::SmallVec;
 
 /// The moment at which a candidate goes. The upper bits are the given, which is known by its cell;
@@ -18,57 +19,89 @@ fn moment(given: usize, phase: usize) -> Moment {
     (given << 8 | phase) as u32
 }
 
-/// The cells before this one.
-fn before(cell: Cell) -> CellSet {
-    CellSet::from_bits((1 << cell.index()) - 1)
+/// The places of a house as they lie to a given.
+#[derive(Clone, Copy)]
+struct Beside {
+    /// Those that see it.
+    seeing: Nine,
+    /// Those before it, in reading order.
+    before: Nine,
 }
 
-/// The number of the last of some cells.
-fn last(cells: CellSet) -> Option<usize> {
-    let after = cells.bits().leading_zeros() as usize;
-    127usize.checked_sub(after)
+/// By the cell of the given, for each house.
+static BESIDE: [[Beside; 27]; 81] = table!(
+    [Beside { seeing: 0, before: 0 }; 27]; 81,
+    cell => table!(Beside { seeing: 0, before: 0 }; 27, house => Beside::new(cell, house))
+);
+
+impl Beside {
+    const fn new(cell: usize, house: usize) -> Beside {
+        let given = Cell::at(cell / 9, cell % 9);
+        let house = match house / 9 {
+            0 => House::row(house % 9),
+            1 => House::column(house % 9),
+            _ => House::block(house % 9),
+        };
+        let (mut seeing, mut before, mut place) = (0, 0, 0);
+        while place < 9 {
+            let other = house.cell(place);
+            let is_in_line = other.row() == given.row() || other.column() == given.column();
+            let number = 9 * other.row() + other.column();
+            if number != cell && (is_in_line || other.box_number() == given.box_number()) {
+                seeing |= 1 << place;
+            }
+            if number < cell {
+                before |= 1 << place;
+            }
+            place += 1;
+        }
+        Beside { seeing, before }
+    }
 }
 
 /// The givens of a puzzle.
 struct Givens {
     /// The cells of each digit.
     of_digit: [CellSet; 9],
-    all: CellSet,
 }
 
 impl Queue {
-    /// The same as [`new`](Queue::new) with the position of a puzzle, and several times as fast.
-    pub(super) fn of_givens(start: &Position) -> Queue {
+    /// Becomes the same as [`new`](Queue::new) with the position of a puzzle, several times as fast.
+    pub(super) fn restart_at_givens(&mut self, start: &Position) {
         let givens = Givens::of(start);
         let mut singles = Singles::new();
         for view in View::ALL {
             for (constraint, single) in start.singles(view) {
                 let moment = match constraint.house_and_digit() {
                     None => givens.last_but(single),
-                    Some((house, _)) => givens.last_place_but(house, single),
+                    Some((house, digit)) => givens.last_place_but(start, house, digit),
                 };
-                singles.push((moment, constraint.index() as u16));
+                singles.push(moment << NUMBER_BITS | constraint.index() as u32);
             }
         }
         singles.sort_unstable();
-        Queue::of(start, singles.into_iter().map(|(_, number)| usize::from(number)))
+        let number = |single| single as usize & ((1 << NUMBER_BITS) - 1);
+        self.restart(start, singles.into_iter().map(number));
     }
 }
 
-/// Constraints that are single, each with the moment at which they became so. A candidate goes from
-/// its row first, then from its column and its box: in the order of the constraints.
-type Singles = SmallVec<[(Moment, u16); 64]>;
+/// Constraints that are single, each with the moment at which it became so in the upper bits and its
+/// number in the lower ones. A candidate goes from its row first, then from its column and its box:
+/// in the order of the constraints.
+type Singles = SmallVec<[u32; 64]>;
+
+/// There are 324 constraints.
+const NUMBER_BITS: u32 = 9;
 
 impl Givens {
     fn of(start: &Position) -> Givens {
-        let all = start.digits().filled();
         let mut of_digit = [CellSet::EMPTY; 9];
-        for cell in all {
+        for cell in start.digits().filled() {
             if let Some(digit) = start.digit(cell) {
                 of_digit[digit.index()].insert(cell);
             }
         }
-        Givens { of_digit, all }
+        Givens { of_digit }
     }
 
     /// When the cell of a naked single has lost all other digits.
@@ -82,16 +115,18 @@ impl Givens {
     }
 
     /// When the digit of a hidden single has lost all other places in a house.
-    fn last_place_but(&self, house: House, single: Candidate) -> Moment {
-        let digit = single.digit().index();
-        let when_filled = |cells| last(cells).map_or(0, |cell| moment(cell, 81 + digit));
-        let mut left = house.cells().without(single.cell());
-        for given in self.of_digit[digit] {
-            let filled = left & self.all & before(given);
-            let seen = (left - filled) & given.peers();
-            left -= filled | seen;
-            if left.is_empty() {
-                return last(seen).map_or_else(|| when_filled(filled), |cell| moment(given.index(), cell));
+    fn last_place_but(&self, start: &Position, house: House, digit: Digit) -> Moment {
+        let cell = |places: Nine| house.cell(places.ilog2() as usize).index();
+        let when_filled = |places| if places == 0 { 0 } else { moment(cell(places), 81 + digit.index()) };
+        let full = !start.empty_slots(house).bits();
+        let mut left = 0x1ff & !start.places_by_house()[house.index()][digit.index()];
+        for given in self.of_digit[digit.index()] {
+            let Beside { seeing, before } = BESIDE[given.index()][house.index()];
+            let filled = left & full & before;
+            let seen = left & !filled & seeing;
+            left &= !(filled | seen);
+            if left == 0 {
+                return if seen == 0 { when_filled(filled) } else { moment(given.index(), cell(seen)) };
             }
         }
         // No given of this digit sees the others, so they are filled with other digits.
@@ -108,9 +143,11 @@ impl Givens {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Grid;
 
     #[test]
     fn the_singles_of_givens_come_in_the_order_of_writing_them() {
+        let mut queue = Queue::new(&Position::new(&Grid::EMPTY).unwrap());
         for puzzle in [
             "..4.7..........36.....59...1.......97.34...8...........5..9..2...8...6.....3.....",
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
@@ -118,7 +155,8 @@ mod tests {
             "12345678.4567891237891234562143658973658972148972143655316429786429785319785316.2",
         ] {
             let start = Position::new(&puzzle.parse().unwrap()).unwrap();
-            assert_eq!(Queue::of_givens(&start).open(), Queue::new(&start).open(), "{puzzle}");
+            queue.restart_at_givens(&start);
+            assert_eq!(queue.open(), Queue::new(&start).open(), "{puzzle}");
         }
     }
 }

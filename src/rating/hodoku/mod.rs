@@ -82,9 +82,9 @@ pub struct Grader {
 }
 
 thread_local! {
-    /// Facts about the last puzzle of this thread, for their memory. Were it shared, each puzzle
-    /// would wait for it to come from another processor.
-    static SPARE: cell::Cell<Option<Facts>> = const { cell::Cell::new(None) };
+    /// The last walk of this thread, for its memory. Were it shared, each puzzle would wait for it
+    /// to come from another processor. Boxed, as it is large.
+    static SPARE: cell::Cell<Option<Box<Walk>>> = const { cell::Cell::new(None) };
 }
 
 impl Default for Grader {
@@ -117,11 +117,10 @@ impl Grader {
     pub fn grade(&self, puzzle: &Grid, cancel: Cancel<'_>) -> Result<Grading, RateError> {
         let counted = effort(puzzle, cancel)?;
         let start = Position::new(puzzle)?;
-        let singles = Queue::of_givens(&start);
-        let facts = facts_about(start).knowing_unique();
-        let mut walk = Walk { singles, facts, behind: Vec::with_capacity(81), solution: counted.solution };
+        let mut walk = SPARE.take().unwrap_or_else(|| Box::new(Walk::new(start.clone(), counted.solution)));
+        walk.restart(start, counted.solution);
         let grading = self.follow(&mut walk, cancel);
-        SPARE.set(Some(walk.facts));
+        SPARE.set(Some(walk));
         grading
     }
 
@@ -202,21 +201,18 @@ fn score(technique: &Spec) -> u32 {
     technique.hodoku.map_or(0, |hodoku| hodoku.score)
 }
 
-/// A position about which no facts have been found.
-fn facts_about(start: Position) -> Facts {
-    match SPARE.take() {
-        Some(mut facts) => {
-            facts.restart(start);
-            facts
-        }
-        None => Facts::new(start),
-    }
-}
-
 impl Walk {
     /// A walk from a position with this solution.
     pub fn new(start: Position, solution: Grid) -> Walk {
         Walk { singles: Queue::new(&start), facts: Facts::new(start), behind: Vec::with_capacity(81), solution }
+    }
+
+    /// Goes to the start of a puzzle with exactly this solution.
+    fn restart(&mut self, start: Position, solution: Grid) {
+        self.singles.restart_at_givens(&start);
+        self.facts.restart(start, Some(true));
+        self.behind.clear();
+        self.solution = solution;
     }
 
     /// Writes a conclusion.

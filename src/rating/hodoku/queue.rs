@@ -72,6 +72,14 @@ struct Noted<const WORDS: usize> {
 impl<const WORDS: usize> Noted<WORDS> {
     const NONE: Self = Noted { slots: [0; 256], numbers: [0; 256], count: 0, index: [0; 256], answered: [0; WORDS] };
 
+    /// Constraints with these slots, of which none was noted.
+    #[inline]
+    fn restart(&mut self, slots: &[Nine]) {
+        self.slots[..slots.len()].copy_from_slice(slots);
+        self.count = 0;
+        self.answered = [0; WORDS];
+    }
+
     /// Takes a candidate from a constraint, with the slots of its `others`, and notes the
     /// constraint if it becomes single. Whether it does cannot be predicted, so it is written down
     /// in any case.
@@ -133,27 +141,32 @@ impl Queue {
     fn at(position: &Position) -> Queue {
         // Filled in where it is, as it is large.
         let mut queue = Queue::NONE;
-        queue.cells = *position.cells_by_digit();
-        queue.empty = position.empty_cells();
-        queue.naked.slots[..81].copy_from_slice(position.digits_by_row().as_flattened());
-        queue.hidden.slots[..243].copy_from_slice(position.places_by_house().as_flattened());
-        for house in House::all() {
-            queue.open[9 * house.index()] = position.empty_slots(house).len() as u8;
-        }
+        queue.move_to(position);
         queue
     }
 
-    /// A position, with these constraints, in the order in which they became single.
-    pub(super) fn of(position: &Position, constraints: impl Iterator<Item = usize>) -> Queue {
-        let mut queue = Queue::at(position);
+    /// Moves to a position, with no singles noted.
+    fn move_to(&mut self, position: &Position) {
+        self.cells = *position.cells_by_digit();
+        self.empty = position.empty_cells();
+        self.naked.restart(position.digits_by_row().as_flattened());
+        self.hidden.restart(position.places_by_house().as_flattened());
+        for house in House::all() {
+            self.open[9 * house.index()] = position.empty_slots(house).len() as u8;
+        }
+        self.last = [0; 2];
+    }
+
+    /// Moves to a position with these singles, by constraint, in the order in which they came up.
+    pub(super) fn restart(&mut self, position: &Position, constraints: impl Iterator<Item = usize>) {
+        self.move_to(position);
         for number in constraints {
             match number.checked_sub(IN_HOUSES) {
-                None => queue.naked.strike(number as u8, 0x1ff),
-                Some(number) => queue.hidden.strike(number as u8, 0x1ff),
+                None => self.naked.strike(number as u8, 0x1ff),
+                Some(number) => self.hidden.strike(number as u8, 0x1ff),
             }
         }
-        position.houses_with_one_empty_cell().iter().for_each(|house| queue.note_last(house));
-        queue
+        position.houses_with_one_empty_cell().iter().for_each(|house| self.note_last(house));
     }
 
     /// The singles of a position whose digits are written one by one, in reading order, before its
