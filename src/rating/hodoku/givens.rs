@@ -66,7 +66,8 @@ struct Givens {
 }
 
 impl Queue {
-    /// Becomes the same as [`new`](Queue::new) with the position of a puzzle, several times as fast.
+    /// Becomes the same as [`new`](Queue::new) with the position of a puzzle, several times as
+    /// fast.
     pub(super) fn restart_at_givens(&mut self, start: &Position) {
         let givens = Givens::of(start);
         let mut singles = Singles::new();
@@ -85,9 +86,9 @@ impl Queue {
     }
 }
 
-/// Constraints that are single, each with the moment at which it became so in the upper bits and its
-/// number in the lower ones. A candidate goes from its row first, then from its column and its box:
-/// in the order of the constraints.
+/// Constraints that are single, each with the moment at which it became so in the upper bits and
+/// its number in the lower ones. A candidate goes from its row first, then from its column and its
+/// box: in the order of the constraints.
 type Singles = SmallVec<[u32; 64]>;
 
 /// There are 324 constraints.
