@@ -89,7 +89,7 @@ impl Cell {
 
     /// Whether the two cells are in the same row, column or box, as the cell itself is. For
     /// building tables.
-    pub(super) const fn shares_house(self, other: Cell) -> bool {
+    pub(crate) const fn shares_house(self, other: Cell) -> bool {
         self.row() == other.row() || self.column() == other.column() || self.box_number() == other.box_number()
     }
 }
