@@ -5,7 +5,7 @@
 //! the same digits as what is left of the other.
 
 use super::sketched::Sketched;
-use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, DigitSet, HouseSet, Position};
+use crate::board::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Element, HouseSet, Position};
 use crate::logic::sketch::{Part, Role, Sketch};
 
 /// Two lists of houses, and digits that some cells of one area must have and just as many of the
@@ -39,14 +39,13 @@ impl EqualContent {
 
     /// The cells of the second area that can only be one of the digits, or are.
     pub fn needed(&self, position: &Position) -> CellSet {
-        let is_needed = |cell: &Cell| digits_of(position, *cell).is_subset(self.digits);
-        self.second_area().iter().filter(is_needed).collect()
+        let area = self.second_area();
+        area - that_can_be(position, area, DigitSet::full() - self.digits)
     }
 
     /// The cells of the first area that can be one of the digits, or are.
     pub fn possible(&self, position: &Position) -> CellSet {
-        let is_possible = |cell: &Cell| !digits_of(position, *cell).is_disjoint(self.digits);
-        self.first_area().iter().filter(is_possible).collect()
+        that_can_be(position, self.first_area(), self.digits)
     }
 
     /// The truths of its proof: the cells that need the digits, and each digit in each house of the
@@ -61,12 +60,16 @@ impl EqualContent {
     /// The other digits of the cells that can have the digits, and the digits in the other cells of
     /// the second area.
     pub fn removed(&self, position: &Position) -> CandidateSet {
-        let others = self.possible(position).iter().flat_map(|cell| {
-            (position.candidates(cell) - self.digits).iter().map(move |digit| Candidate::new(cell, digit))
-        });
-        let rest = self.second_area() - self.needed(position);
-        let of_digits = self.digits.iter().flat_map(|digit| position.candidates_for(digit, rest));
-        others.chain(of_digits).collect()
+        let rest = that_can_be(position, self.second_area(), DigitSet::full() - self.digits);
+        self.lost(position, self.possible(position), rest)
+    }
+
+    /// The other digits of the cells that can have the digits, and the digits in the rest of the
+    /// second area.
+    pub(crate) fn lost(&self, position: &Position, possible: CellSet, rest: CellSet) -> CandidateSet {
+        let losing = |digit: Digit| if self.digits.contains(digit) { rest } else { possible };
+        let of_digit = |digit: Digit| (position.cells_for(digit) & losing(digit)).iter();
+        Digit::all().flat_map(|digit| of_digit(digit).map(move |cell| Candidate::new(cell, digit))).collect()
     }
 }
 
@@ -82,9 +85,12 @@ fn twice(houses: HouseSet) -> CellSet {
     houses.iter().map(|house| house.cells()).fold((CellSet::EMPTY, CellSet::EMPTY), add).1
 }
 
-/// The candidates of a cell, or its digit.
-fn digits_of(position: &Position, cell: Cell) -> DigitSet {
-    position.digit(cell).map_or(position.candidates(cell), DigitSet::of)
+/// The cells of an area that can be one of some digits, or are.
+fn that_can_be(position: &Position, area: CellSet, digits: DigitSet) -> CellSet {
+    let open = digits.iter().fold(CellSet::EMPTY, |open, digit| open | position.cells_for(digit));
+    let is_one = |cell: &Cell| position.digit(*cell).is_some_and(|digit| digits.contains(digit));
+    let filled = (area - position.empty_cells()).iter().filter(is_one).collect();
+    (open & area) | filled
 }
 
 impl Sketched for EqualContent {

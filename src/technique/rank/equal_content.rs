@@ -24,9 +24,9 @@
 //!
 //! Phistomefel, *Phistomefel's theorem* (2020).
 
-use crate::board::{Candidate, CandidateSet, CellSet, DigitSet, Element, House, Literal, Position};
+use crate::board::{CandidateSet, CellSet, Digit, DigitSet, Element, House, Literal, Position};
+use crate::hash::HashMap;
 use crate::logic::{Changes, EqualContent, Evidence, Fact, Facts, Family, Flow, Limits, Proof, Sink, Spec};
-use std::collections::BTreeMap;
 
 /// Two houses on each side.
 pub static SET_EQUIVALENCE: Spec = Spec::new("set-equivalence", Family::Rank, of_two).evidence(Evidence::Derived);
@@ -37,35 +37,40 @@ pub static PHISTOMEFEL_RING: Spec = Spec::new("phistomefel-ring", Family::Rank, 
 /// The fewest cells that need the digits: one with two houses on each side is a chain.
 const FEWEST: usize = 2;
 
-/// The areas found so far: by their conclusions those with the fewest open cells.
+/// The areas found so far: by what they remove, those with the fewest open cells and their number.
 #[derive(Default)]
-struct Areas(BTreeMap<Vec<usize>, (usize, EqualContent, CandidateSet)>);
+struct Areas(HashMap<CandidateSet, (usize, EqualContent)>);
 
 impl Areas {
-    /// Adds the areas of these houses, if they are even and lose something.
+    /// Adds the areas of these houses, with mixed cells, if they are even.
     fn add<const N: usize>(&mut self, position: &Position, counted: &Counts, sides: [[usize; N]; 2]) {
-        if counted.mixed_beyond(sides) <= 0 {
-            return;
-        }
         let [first, second] = sides.map(|side| side.into_iter().map(House::from_index).collect());
         let areas = EqualContent { first, second, digits: counted.digits };
-        if !areas.counts_once() || !counted.are_even(&areas) {
+        if !areas.counts_once() {
             return;
         }
-        let removed = areas.removed(position);
-        let open = ((areas.first_area() | areas.second_area()) & position.empty_cells()).len();
-        let key = removed.iter().map(Candidate::index).collect();
-        let known = self.0.entry(key).or_insert((usize::MAX, areas, removed));
+        let (first, second) = (areas.first_area(), areas.second_area());
+        let (possible, needed) = (first & counted.possible, second & counted.needed);
+        // Too few cells that need the digits, or more that can be one of them.
+        if needed.len() < FEWEST || needed.len() != possible.len() {
+            return;
+        }
+        let removed = areas.lost(position, possible, second - needed);
+        let open = ((first | second) & position.empty_cells()).len();
+        let known = self.0.entry(removed).or_insert((usize::MAX, areas));
         if (open, areas.digits.len()) < (known.0, known.1.digits.len()) {
-            *known = (open, areas, removed);
+            *known = (open, areas);
         }
     }
 
     /// Reports the areas, those with the fewest open cells first.
     fn report(self, position: &Position, sink: &mut Sink<'_>) -> Flow {
-        let mut found: Vec<(usize, EqualContent, CandidateSet)> = self.0.into_values().collect();
-        found.sort_by_key(|(open, areas, _)| (*open, areas.digits.len()));
-        found.into_iter().try_for_each(|(_, areas, removed)| {
+        let mut found: Vec<(CandidateSet, (usize, EqualContent))> = self.0.into_iter().collect();
+        found.sort_unstable_by(|(removed, (open, areas)), (others, (others_open, other))| {
+            let first = (open, areas.digits.len()).cmp(&(others_open, other.digits.len()));
+            first.then_with(|| removed.iter().cmp(others.iter()))
+        });
+        found.into_iter().try_for_each(|(removed, (_, areas))| {
             let proof = Proof::of(areas.truths(position));
             sink.find(areas.into(), removed.iter().map(Literal::is_not), proof)
         })
@@ -82,7 +87,11 @@ impl Fact for EachCounted {
         let position = facts.position();
         let is_open = |digits: &DigitSet| digits.iter().all(|digit| !position.cells_for(digit).is_empty());
         let few = (0..1 << 9).map(DigitSet::from_bits).filter(|digits| (2..=3).contains(&digits.len()));
-        let counted = few.filter(is_open).map(|digits| Counts::of(position, digits));
+        let cells = std::array::from_fn(|digit| {
+            let digit = Digit::from_index(digit);
+            position.cells_for(digit) | position.digits().cells_with(digit)
+        });
+        let counted = few.filter(is_open).map(|digits| Counts::of(&cells, digits));
         self.0.clear();
         self.0.extend(counted.filter(|counted| counted.possible != counted.needed));
     }
@@ -97,6 +106,7 @@ fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
         for first in pairs().filter(|[one, two]| short[*one] + short[*two] <= 0) {
             // What each house of the second side adds to the difference of the areas.
             let (excess, adds) = (counted.excess_of(first), counted.adds(first));
+            let beyond = counted.beyond_of(first);
             let least = adds.iter().fold(NEVER, |least, adds| least.min(*adds));
             let most = -excess - least;
             if most < least {
@@ -104,7 +114,9 @@ fn of_two(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
             }
             for one in (0..27).filter(|one| adds[*one] <= most) {
                 for two in (one + 1..27).filter(|two| excess + adds[one] + adds[*two] <= 0) {
-                    areas.add(position, counted, [first, [one, two]]);
+                    if counted.beyond_of([one, two]) > beyond {
+                        areas.add(position, counted, [first, [one, two]]);
+                    }
                 }
             }
         }
@@ -118,14 +130,14 @@ fn of_rings(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     for counted in &facts.get::<EachCounted>().0 {
         sink.tick()?;
         for frame in &frames {
-            let shared = counted.shared_with(frame.rows);
+            let [one, two, three, four] = frame.rows.map(|row| &counted.shared[row]);
             let sides =
                 [(counted.excess_of(frame.rows), &counted.lack), (counted.lack_of(frame.rows), &counted.excess)];
             for (side, (of_rows, of_columns)) in sides.into_iter().enumerate() {
                 // The first area never has less, so the areas are even only without the columns
                 // that add most to the difference.
-                let adds = less(*of_columns, &shared);
-                let stacks = frame.stacks.map(|first| [adds[first], adds[first + 1], adds[first + 2]]);
+                let adds = |at: usize| of_columns[at] - (one[at] + two[at] + three[at] + four[at]);
+                let stacks = frame.stacks.map(|first| [adds(first), adds(first + 1), adds(first + 2)]);
                 let most = stacks.map(|[one, two, three]| one.max(two).max(three));
                 let all: i8 = stacks.iter().flatten().sum();
                 if of_rows + all != most[0] + most[1] {
@@ -135,7 +147,9 @@ fn of_rings(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
                     if [stacks[0][left], stacks[1][right]] == most {
                         let mut sides = [frame.rows, frame.columns(left, right)];
                         sides.rotate_left(side);
-                        areas.add(position, counted, sides);
+                        if counted.beyond_of(sides[1]) > counted.beyond_of(sides[0]) {
+                            areas.add(position, counted, sides);
+                        }
                     }
                 }
             }
@@ -172,34 +186,38 @@ struct Counts {
     excess: Row,
     /// By house, the number of cells that can be nothing else short of it.
     lack: Row,
+    /// By house, its excess less its lack. The areas have as many mixed cells as the second side
+    /// has more of it than the first, if they are even.
+    beyond: Row,
     /// By two houses, the number of mixed cells that both have.
     shared: [Row; 27],
 }
 
 impl Counts {
-    fn of(position: &Position, digits: DigitSet) -> Counts {
+    /// `cells` are those that can be each digit, or are.
+    fn of(cells: &[CellSet; 9], digits: DigitSet) -> Counts {
         let (mut possible, mut excluded) = (CellSet::EMPTY, CellSet::EMPTY);
-        for digit in DigitSet::full() {
-            let cells = position.cells_for(digit) | position.digits().cells_with(digit);
+        for (digit, &cells) in Digit::all().zip(cells) {
             if digits.contains(digit) { possible |= cells } else { excluded |= cells }
         }
         let needed = possible - excluded;
         let number = digits.len() as i8;
-        let mut counts =
-            Counts { digits, possible, needed, excess: [-number; 32], lack: [number; 32], shared: [[0; 32]; 27] };
-        counts.lack[27..].fill(NEVER);
+        let (mut excess, mut lack, mut shared) = ([-number; 32], [number; 32], [[0; 32]; 27]);
+        lack[27..].fill(NEVER);
         for cell in possible {
-            let houses = cell.houses().map(House::index);
-            houses.iter().for_each(|&house| counts.excess[house] += 1);
-            for (one, two) in houses.iter().flat_map(|one| houses.iter().map(move |two| (*one, *two))) {
-                if needed.contains(cell) && one == two {
-                    counts.lack[one] -= 1;
-                } else if !needed.contains(cell) && one != two {
-                    counts.shared[one][two] += 1;
-                }
+            cell.houses().into_iter().for_each(|house| excess[house.index()] += 1);
+        }
+        for cell in needed {
+            cell.houses().into_iter().for_each(|house| lack[house.index()] -= 1);
+        }
+        for cell in possible - needed {
+            let [row, column, block] = cell.houses().map(House::index);
+            for (one, two) in [(row, column), (row, block), (column, block)] {
+                shared[one][two] += 1;
+                shared[two][one] += 1;
             }
         }
-        counts
+        Counts { digits, possible, needed, excess, lack, beyond: less(excess, &lack), shared }
     }
 
     fn excess_of<const N: usize>(&self, side: [usize; N]) -> i8 {
@@ -210,14 +228,8 @@ impl Counts {
         side.iter().map(|&house| self.lack[house]).sum()
     }
 
-    /// By house, the number of its mixed cells that are also in a side, those in two houses of it
-    /// twice.
-    fn shared_with<const N: usize>(&self, side: [usize; N]) -> Row {
-        let mut shared = [0; 32];
-        for house in side {
-            shared.iter_mut().zip(&self.shared[house]).for_each(|(all, own)| *all += own);
-        }
-        shared
+    fn beyond_of<const N: usize>(&self, side: [usize; N]) -> i8 {
+        side.iter().map(|&house| self.beyond[house]).sum()
     }
 
     /// By house, twice its excess, less the most that two houses of the second side make up for.
@@ -235,21 +247,9 @@ impl Counts {
     /// The least that each house of the second side adds to the difference of the areas; it adds
     /// more where mixed cells of it are in both houses of the first side.
     fn adds(&self, [one, two]: [usize; 2]) -> Row {
-        let mut adds = less(self.lack, &self.shared_with([one, two]));
+        let mut adds = less(less(self.lack, &self.shared[one]), &self.shared[two]);
         (adds[one], adds[two]) = (NEVER, NEVER);
         adds
-    }
-
-    /// The number of mixed cells in the areas, if these are even.
-    fn mixed_beyond<const N: usize>(&self, [first, second]: [[usize; N]; 2]) -> i8 {
-        self.lack_of(first) - self.lack_of(second) + self.excess_of(second) - self.excess_of(first)
-    }
-
-    /// Whether as many cells of the first area can be one of the digits as cells of the second need
-    /// them, and these are not too few.
-    fn are_even(&self, areas: &EqualContent) -> bool {
-        let needed = (areas.second_area() & self.needed).len();
-        needed >= FEWEST && needed == (areas.first_area() & self.possible).len()
     }
 }
 
