@@ -8,7 +8,7 @@
 //! From each first set, paths are followed breadth first. Only the last set of a path and the digit
 //! that this set is without matter, so each such pair is reached once, by a shortest path.
 
-use super::sets::{Joints, Sets};
+use super::sets::{Joint, Joints, Sets};
 use crate::board::{Candidate, CandidateSet, Digit, DigitSet, Literal, Position};
 use crate::hash::HashSet;
 use crate::logic::{AlmostLockedSet, Evidence, Facts, Family, Flow, Level, Limits, Proof, SetChain, Sink, Spec};
@@ -54,6 +54,7 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
             reached.clear();
             seen.clear();
             seen.resize(sets.all.len(), DigitSet::EMPTY);
+            seen[start] = DigitSet::full();
             for joint in joints.of[start].iter().filter(|joint| joint.commons.contains(first)) {
                 seen[joint.to].insert(first);
                 reached.push(Reached { set: joint.to, without: first, from: None, length: 2 });
@@ -69,11 +70,16 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
                     }
                 }
                 if way.length < *lengths.end() {
-                    for joint in joints.of[way.set].iter().filter(|joint| joint.to != start) {
-                        for common in joint.commons.without(way.without) - seen[joint.to] {
-                            seen[joint.to].insert(common);
-                            let from = Some(next);
-                            reached.push(Reached { set: joint.to, without: common, from, length: way.length + 1 });
+                    let (from, length) = (Some(next), way.length + 1);
+                    let is_last = length == *lengths.end();
+                    for &Joint { to: set, commons, .. } in &joints.of[way.set] {
+                        let new = commons.without(way.without) - seen[set];
+                        if new.is_empty() || is_last && removes[start] & removes[set] == 0 {
+                            continue;
+                        }
+                        seen[set] |= new;
+                        for without in new {
+                            reached.push(Reached { set, without, from, length });
                         }
                     }
                 }
