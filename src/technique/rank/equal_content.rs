@@ -130,14 +130,19 @@ fn of_rings(facts: &Facts, _: &Limits, sink: &mut Sink<'_>) -> Flow {
     for counted in &facts.get::<EachCounted>().0 {
         sink.tick()?;
         for frame in &frames {
-            let [one, two, three, four] = frame.rows.map(|row| &counted.shared[row]);
+            let [one, two, three, four] = frame.rows.map(|row| by_three(&counted.shared[row]));
+            let shared = frame.stacks.map(|stack| {
+                let [one, two, three, four] = [one[stack], two[stack], three[stack], four[stack]];
+                [0, 1, 2].map(|at| one[at] + two[at] + three[at] + four[at])
+            });
             let sides =
                 [(counted.excess_of(frame.rows), &counted.lack), (counted.lack_of(frame.rows), &counted.excess)];
             for (side, (of_rows, of_columns)) in sides.into_iter().enumerate() {
                 // The first area never has less, so the areas are even only without the columns
                 // that add most to the difference.
-                let adds = |at: usize| of_columns[at] - (one[at] + two[at] + three[at] + four[at]);
-                let stacks = frame.stacks.map(|first| [adds(first), adds(first + 1), adds(first + 2)]);
+                let [left, right] = frame.stacks.map(|stack| by_three(of_columns)[stack]);
+                let stacks =
+                    [[0, 1, 2].map(|at| left[at] - shared[0][at]), [0, 1, 2].map(|at| right[at] - shared[1][at])];
                 let most = stacks.map(|[one, two, three]| one.max(two).max(three));
                 let all: i8 = stacks.iter().flatten().sum();
                 if of_rows + all != most[0] + most[1] {
@@ -168,6 +173,11 @@ fn pairs() -> impl Iterator<Item = [usize; 2]> {
 
 /// A number for each house, with some to spare: they are added many at a time.
 type Row = [i8; 32];
+
+/// The numbers of houses of a kind that lie together, three by three.
+fn by_three(row: &Row) -> &[[i8; 3]] {
+    row.as_chunks().0
+}
 
 /// The differences, house by house.
 fn less(mut row: Row, other: &Row) -> Row {
@@ -257,7 +267,7 @@ impl Counts {
 /// each box, these do not share a ring and four corners with the rows and boxes.
 struct Frame {
     rows: [usize; 4],
-    /// The first of the three columns of each box.
+    /// For each box the number of the three columns through it, by three.
     stacks: [usize; 2],
 }
 
@@ -272,7 +282,7 @@ impl Frame {
                 for boxes in apart {
                     let block = |across: usize| if is_row { third * 3 + across } else { across * 3 + third };
                     let [left, right] = boxes.map(|across| House::block(block(across)).index());
-                    let stacks = boxes.map(|stack| line(!is_row, stack * 3).index());
+                    let stacks = boxes.map(|stack| line(!is_row, stack * 3).index() / 3);
                     for (one, two) in (0..9).map(|choice| (choice % 3, choice / 3)) {
                         let [above, below] =
                             [upper * 3 + one, lower * 3 + two].map(|number| line(is_row, number).index());
@@ -286,8 +296,8 @@ impl Frame {
 
     /// The columns of a ring, without one of each box.
     fn columns(&self, left: usize, right: usize) -> [usize; 4] {
-        let others = |out: usize| [(out + 1) % 3, (out + 2) % 3];
-        let ([a, b], [c, d]) = (others(left), others(right));
-        [self.stacks[0] + a, self.stacks[0] + b, self.stacks[1] + c, self.stacks[1] + d]
+        let others = |stack: usize, out: usize| [stack * 3 + (out + 1) % 3, stack * 3 + (out + 2) % 3];
+        let ([a, b], [c, d]) = (others(self.stacks[0], left), others(self.stacks[1], right));
+        [a, b, c, d]
     }
 }
