@@ -24,7 +24,7 @@ pub fn easiest(links: &Links) -> Easiest {
         // A set has at least two cells. What lies beyond the last end does not matter.
         let is_wanted = |end, depth| !is_known(&easiest, net, [start, end], (usize::from(depth), 2));
         let Some(last) = layers.last_end(start, &is_wanted) else { continue };
-        ways.follow(start, last);
+        ways.follow(start, last, &layers);
         ends.clear();
         let reached = ways.paths.order().iter().map(|&end| usize::from(end));
         ends.extend(reached.filter(|&end| layers.is_end(end) && ways.cells[end] != NONE));
@@ -104,8 +104,8 @@ impl<'a> Ways<'a> {
     }
 
     /// Finds the consequences of a false node on paths of at most this many strong links, and the
-    /// best paths through sets.
-    fn follow(&mut self, start: usize, most: u16) {
+    /// best paths through sets. Of the furthest nodes only ends are looked at.
+    fn follow(&mut self, start: usize, most: u16, layers: &Layers<'_>) {
         self.off.fill(UNKNOWN);
         self.cells.fill(NONE);
         self.off[start].depth = 0;
@@ -115,7 +115,10 @@ impl<'a> Ways<'a> {
             let layer = next..self.paths.order().len();
             next = layer.end;
             for place in layer.clone() {
-                self.weigh(usize::from(self.paths.order()[place]), depth);
+                let on = usize::from(self.paths.order()[place]);
+                if depth < most || layers.is_end(on) {
+                    self.weigh(on, depth);
+                }
             }
             if depth < most {
                 layer.for_each(|place| self.leave(self.paths.order()[place], depth));
