@@ -57,16 +57,9 @@ impl EqualContent {
         cells.chain(self.first.iter().flat_map(of_house)).collect()
     }
 
-    /// The other digits of the cells that can have the digits, and the digits in the other cells of
-    /// the second area.
-    pub fn removed(&self, position: &Position) -> CandidateSet {
-        let rest = that_can_be(position, self.second_area(), DigitSet::full() - self.digits);
-        self.lost(position, self.possible(position), rest)
-    }
-
-    /// The other digits of the cells that can have the digits, and the digits in the rest of the
-    /// second area.
-    pub(crate) fn lost(&self, position: &Position, possible: CellSet, rest: CellSet) -> CandidateSet {
+    /// The other digits of the [possible](Self::possible) cells, and the digits in the rest of the
+    /// second area, which is without the [needed](Self::needed) cells.
+    pub(crate) fn removed(&self, position: &Position, possible: CellSet, rest: CellSet) -> CandidateSet {
         let losing = |digit: Digit| if self.digits.contains(digit) { rest } else { possible };
         let of_digit = |digit: Digit| (position.cells_for(digit) & losing(digit)).iter();
         Digit::all().flat_map(|digit| of_digit(digit).map(move |cell| Candidate::new(cell, digit))).collect()

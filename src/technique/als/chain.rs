@@ -54,6 +54,7 @@ fn search(facts: &Facts, lengths: std::ops::RangeInclusive<usize>, sink: &mut Si
             reached.clear();
             seen.clear();
             seen.resize(sets.all.len(), DigitSet::EMPTY);
+            // No path comes back to its first set.
             seen[start] = DigitSet::full();
             for joint in joints.of[start].iter().filter(|joint| joint.commons.contains(first)) {
                 seen[joint.to].insert(first);

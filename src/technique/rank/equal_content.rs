@@ -55,7 +55,7 @@ impl Areas {
         if needed.len() < FEWEST || needed.len() != possible.len() {
             return;
         }
-        let removed = areas.lost(position, possible, second - needed);
+        let removed = areas.removed(position, possible, second - needed);
         let open = ((first | second) & position.empty_cells()).len();
         let known = self.0.entry(removed).or_insert((usize::MAX, areas));
         if (open, areas.digits.len()) < (known.0, known.1.digits.len()) {
