@@ -6,6 +6,7 @@
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::{LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
 /// Programs that are the browser.
@@ -14,16 +15,26 @@ const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "goog
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A page in a browser.
-pub struct Page {
+/// A browser, which shows one page at a time.
+struct Browser {
     child: Child,
     to: ChildStdin,
     from: BufReader<ChildStdout>,
     last: u64,
-    session: Option<String>,
+    language: String,
+}
+
+/// Browsers without a page. To start one takes as long as a short test.
+static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
+
+/// A page in a browser, with a storage of its own.
+pub struct Page {
+    /// There until the page is dropped.
+    browser: Option<Browser>,
+    context: Value,
+    session: Value,
     /// What the page complained about.
     pub errors: Vec<String>,
-    _profile: tempfile::TempDir,
 }
 
 /// Something that is heard.
@@ -37,34 +48,108 @@ pub struct Node {
     pub live: Option<String>,
 }
 
-/// The browser, if there is one.
+/// The name of the browser, if there is one.
 pub fn browser() -> Option<&'static str> {
-    let works = |name: &&&str| Command::new(name).arg("--version").output().is_ok_and(|ended| ended.status.success());
-    NAMES.iter().find(works).copied()
+    static FOUND: LazyLock<Option<&str>> = LazyLock::new(|| {
+        let works =
+            |name: &&&str| Command::new(name).arg("--version").output().is_ok_and(|ended| ended.status.success());
+        NAMES.iter().find(works).copied()
+    });
+    *FOUND
 }
 
-impl Page {
-    /// Opens an address.
-    pub fn open(browser: &str, address: &str, language: &str) -> Page {
-        let profile = tempfile::tempdir().expect("a folder");
+impl Browser {
+    /// Takes an idle browser of this language, or starts one.
+    fn take(name: &str, language: &str) -> Browser {
+        let mut idle = IDLE.lock().expect("no panic");
+        let index = idle.iter().position(|browser| browser.language == language);
+        index.map(|index| idle.swap_remove(index)).unwrap_or_else(|| Browser::start(name, language))
+    }
+
+    /// Starts a browser, which ends with this program, or when it is told to. Its folder is removed
+    /// after all its processes have ended, as these write to it.
+    fn start(name: &str, language: &str) -> Browser {
+        let folder = tempfile::tempdir().expect("a folder").keep();
         let options = format!(
             "--headless --no-sandbox --disable-gpu --no-first-run --remote-debugging-pipe --lang={language} \
-            --accept-lang={language} --window-size=1280,900 --user-data-dir='{}'",
-            profile.path().display()
+            --accept-lang={language} --window-size=1280,900 --user-data-dir=\"$TMPDIR\""
         );
+        let script = format!("{name} {options} 3<&0 4>&1 >/dev/null 2>&1 </dev/null; rm -rf \"$TMPDIR\"");
         let mut child = Command::new("sh")
-            .args(["-c", &format!("exec {browser} {options} 3<&0 4>&1 >/dev/null 2>&1 </dev/null")])
-            .env("TMPDIR", profile.path())
+            .args(["-c", &script])
+            .env("TMPDIR", folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .expect("a shell");
         let (to, from) = (child.stdin.take().expect("a pipe"), child.stdout.take().expect("a pipe"));
-        let from = BufReader::new(from);
-        let mut page = Page { child, to, from, last: 0, session: None, errors: Vec::new(), _profile: profile };
-        let target = page.call("Target.createTarget", &json!({ "url": "about:blank" }))["targetId"].clone();
-        let attached = page.call("Target.attachToTarget", &json!({ "targetId": target, "flatten": true }));
-        page.session = attached["sessionId"].as_str().map(String::from);
+        Browser { child, to, from: BufReader::new(from), last: 0, language: language.into() }
+    }
+
+    /// Sends a message with the next number.
+    fn send(&mut self, session: &Value, method: &str, parameters: &Value) -> std::io::Result<()> {
+        self.last += 1;
+        let mut message = json!({ "id": self.last, "method": method, "params": parameters });
+        if !session.is_null() {
+            message["sessionId"] = session.clone();
+        }
+        self.to.write_all(format!("{message}\0").as_bytes())?;
+        self.to.flush()
+    }
+
+    /// Sends a message, and returns its answer. Complaints of the same session meanwhile are added
+    /// to `errors`.
+    fn answer(&mut self, session: &Value, method: &str, parameters: &Value, errors: &mut Vec<String>) -> Value {
+        self.send(session, method, parameters).expect("the browser listens");
+        loop {
+            let mut bytes = Vec::new();
+            self.from.read_until(0, &mut bytes).expect("the browser answers");
+            assert!(!bytes.is_empty(), "the browser ended at {method}");
+            bytes.pop();
+            let message: Value = serde_json::from_slice(&bytes).expect("JSON");
+            if message["id"] == self.last {
+                return message;
+            }
+            let is_complaint = match message["method"].as_str() {
+                Some("Runtime.exceptionThrown") => true,
+                Some("Log.entryAdded") => message["params"]["entry"]["level"] == "error",
+                _ => false,
+            };
+            if is_complaint && message["sessionId"] == *session {
+                errors.push(message.to_string());
+            }
+        }
+    }
+
+    /// Sends a message for the browser itself, and returns the result.
+    fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        let answer = self.answer(&Value::Null, method, parameters, &mut Vec::new());
+        assert!(answer["error"].is_null(), "{method}: {answer}");
+        answer["result"].clone()
+    }
+
+    /// Ends the browser, and waits for it.
+    fn end(mut self) {
+        let _ = self.send(&Value::Null, "Browser.close", &json!({}));
+        let begun = Instant::now();
+        while matches!(self.child.try_wait(), Ok(None)) && begun.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Page {
+    /// Opens an address in a new window, whose storage nobody else shares.
+    pub fn open(browser: &str, address: &str, language: &str) -> Page {
+        let mut browser = Browser::take(browser, language);
+        let context = browser.call("Target.createBrowserContext", &json!({}))["browserContextId"].clone();
+        let blank = json!({ "url": "about:blank", "browserContextId": context });
+        let target = browser.call("Target.createTarget", &blank)["targetId"].clone();
+        let attached = browser.call("Target.attachToTarget", &json!({ "targetId": target, "flatten": true }));
+        let session = attached["sessionId"].clone();
+        let mut page = Page { browser: Some(browser), context, session, errors: Vec::new() };
         page.call("Runtime.enable", &json!({}));
         page.call("Log.enable", &json!({}));
         page.call("Page.navigate", &json!({ "url": address }));
@@ -82,32 +167,8 @@ impl Page {
     /// Calls a method, and returns its answer. What the page complains about meanwhile is
     /// remembered.
     fn answer(&mut self, method: &str, parameters: &Value) -> Value {
-        self.last += 1;
-        let mut message = json!({ "id": self.last, "method": method, "params": parameters });
-        if let Some(session) = &self.session {
-            message["sessionId"] = session.as_str().into();
-        }
-        self.to
-            .write_all(format!("{message}\0").as_bytes())
-            .and_then(|()| self.to.flush())
-            .expect("the browser listens");
-        loop {
-            let mut bytes = Vec::new();
-            self.from.read_until(0, &mut bytes).expect("the browser answers");
-            assert!(!bytes.is_empty(), "the browser ended at {method}");
-            bytes.pop();
-            let message: Value = serde_json::from_slice(&bytes).expect("JSON");
-            if message["id"] == self.last {
-                return message;
-            }
-            match message["method"].as_str() {
-                Some("Runtime.exceptionThrown") => self.errors.push(message.to_string()),
-                Some("Log.entryAdded") if message["params"]["entry"]["level"] == "error" => {
-                    self.errors.push(message.to_string());
-                }
-                _ => {}
-            }
-        }
+        let browser = self.browser.as_mut().expect("there until the end");
+        browser.answer(&self.session, method, parameters, &mut self.errors)
     }
 
     /// The value of an expression.
@@ -237,14 +298,12 @@ impl Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
-        // It ends its other processes, too: they would write to the folder after that is removed.
-        let message = json!({ "id": self.last + 1, "method": "Browser.close" });
-        let _ = self.to.write_all(format!("{message}\0").as_bytes()).and_then(|()| self.to.flush());
-        let begun = Instant::now();
-        while matches!(self.child.try_wait(), Ok(None)) && begun.elapsed() < PATIENCE {
-            std::thread::sleep(Duration::from_millis(10));
+        let Some(mut browser) = self.browser.take() else { return };
+        // After a failure nobody knows what it is up to.
+        if std::thread::panicking() {
+            return browser.end();
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        browser.call("Target.disposeBrowserContext", &json!({ "browserContextId": self.context }));
+        IDLE.lock().expect("no panic").push(browser);
     }
 }
