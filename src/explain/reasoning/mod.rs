@@ -91,14 +91,15 @@ impl Reasoning {
 
     fn first<'a>(&'a self, letters: &'a [(char, usize)], is_supposed: bool) -> Option<Reasoned> {
         let text: String = letters.iter().map(|it| it.0).collect();
-        let here = |patterns: &'a [Pattern]| patterns.iter().filter(|it| it.may_be_in(&text)).collect::<Vec<_>>();
         let supposed: &'a [_] = if is_supposed { &self.supposed } else { &[] };
         let roles = supposed.iter().chain(&self.roles);
-        let patterns = roles.flat_map(|(role, patterns)| here(patterns).into_iter().map(|it| (*role, it)));
+        let patterns = roles.flat_map(|(role, patterns)| patterns.iter().map(|it| (*role, it)));
+        let patterns = patterns.filter(|(_, it)| it.may_begin(letters, 0) && it.may_be_in(&text));
         let patterns: Vec<_> = patterns.collect();
         if patterns.is_empty() {
             return None;
         }
+        let here = |patterns: &'a [Pattern]| patterns.iter().filter(|it| it.may_be_in(&text)).collect::<Vec<_>>();
         let mut scan = Scan::new(letters, here(&self.names), here(&self.parts), &self.separators);
         let end = |(role, pattern): (ReasonedAs, &Pattern)| {
             let end = if role == ReasonedAs::Removal { scan.whole(pattern) } else { scan.longest(pattern) };

@@ -3,7 +3,6 @@
 use super::super::messages::Messages;
 use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
 use fluent_syntax::unicode::unescape_unicode_to_string;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// A message whose slots stand open.
@@ -81,6 +80,11 @@ impl Pattern {
         Pattern { texts: texts.collect(), pieces }
     }
 
+    /// Whether a word with which it may begin stands here.
+    pub(super) fn may_begin(&self, letters: &[(char, usize)], at: usize) -> bool {
+        may_begin(&self.pieces, letters, at)
+    }
+
     /// Whether its words stand in these letters one after the other.
     pub(super) fn may_be_in(&self, letters: &str) -> bool {
         let mut rest = letters;
@@ -155,14 +159,46 @@ fn add(messages: &Messages, expression: &Expression<&'static str>, found: &mut V
     }
 }
 
-/// A search in one text; what fills a slot at a place is found once.
+/// The place after a text that stands here.
+fn after(letters: &[(char, usize)], text: &[char], at: usize) -> Option<usize> {
+    let mut text = text;
+    // A blank may have gone beside a Chinese sign.
+    if text.first() == Some(&' ') && letters.get(at).is_none_or(|it| it.0 != ' ') {
+        let is_beside = at > 0 && !letters[at - 1].0.is_ascii();
+        text = if is_beside || at == 0 { &text[1..] } else { text };
+    }
+    let rest = letters.get(at..)?;
+    if rest.len() < text.len() {
+        // The line may end where the message has a blank.
+        let is_end = text.last() == Some(&' ') && rest.len() + 1 == text.len();
+        return (is_end && rest.iter().zip(text).all(|(it, wanted)| it.0 == *wanted)).then_some(letters.len());
+    }
+    rest.iter().zip(text).all(|(it, wanted)| it.0 == *wanted).then_some(at + text.len())
+}
+
+/// Whether pieces may begin here, by their first words alone.
+fn may_begin(pieces: &[Piece], letters: &[(char, usize)], at: usize) -> bool {
+    match pieces.first() {
+        Some(Piece::Text(text)) => after(letters, text, at).is_some(),
+        Some(Piece::Choice(choices)) => choices.iter().any(|choice| may_begin(choice, letters, at)),
+        _ => true,
+    }
+}
+
+/// A search in one text; what may stand in a slot is found once for each place.
 pub(super) struct Scan<'a> {
     letters: &'a [(char, usize)],
     names: Vec<&'a Pattern>,
     parts: Vec<&'a Pattern>,
     separators: &'a [Vec<char>],
-    fills: HashMap<(usize, usize), Rc<[usize]>>,
+    /// Where one thing in a slot ends, by its depth and place.
+    ones: Known,
+    /// Where all in a slot may end.
+    fills: Known,
 }
+
+/// Ends by depth and place, as far as they are known.
+type Known = [Vec<Option<Rc<[usize]>>>; DEEPEST + 1];
 
 impl<'a> Scan<'a> {
     /// `names` may stand in every other message, `parts` in those that lie no deeper than allowed.
@@ -172,7 +208,8 @@ impl<'a> Scan<'a> {
         parts: Vec<&'a Pattern>,
         separators: &'a [Vec<char>],
     ) -> Scan<'a> {
-        Scan { letters, names, parts, separators, fills: HashMap::new() }
+        let none = || std::array::from_fn(|_| vec![None; letters.len() + 1]);
+        Scan { letters, names, parts, separators, ones: none(), fills: none() }
     }
 
     /// Where a pattern that begins with the text ends at the latest.
@@ -205,8 +242,16 @@ impl<'a> Scan<'a> {
                 break;
             }
             match piece {
-                Piece::Text(text) => places = places.into_iter().filter_map(|at| self.after(text, at)).collect(),
-                Piece::Slot if places.len() == 1 => places = self.fill(places[0], depth).to_vec(),
+                Piece::Text(text) => {
+                    places = places.into_iter().filter_map(|at| after(self.letters, text, at)).collect();
+                    // They stay in order.
+                    places.dedup();
+                    continue;
+                }
+                Piece::Slot if places.len() == 1 => {
+                    places = self.fill(places[0], depth).to_vec();
+                    continue;
+                }
                 Piece::Slot => {
                     let mut next = Vec::new();
                     for at in places {
@@ -217,7 +262,9 @@ impl<'a> Scan<'a> {
                 Piece::Choice(choices) => {
                     let mut next = Vec::new();
                     for choice in choices {
-                        next.extend(self.ends(choice, places.clone(), depth, done));
+                        let here = |at: &usize| may_begin(choice, self.letters, *at);
+                        let starts = places.iter().copied().filter(here).collect();
+                        next.extend(self.ends(choice, starts, depth, done));
                     }
                     places = next;
                 }
@@ -229,47 +276,51 @@ impl<'a> Scan<'a> {
         places
     }
 
-    /// The place after a text that stands here.
-    fn after(&self, text: &[char], at: usize) -> Option<usize> {
-        let mut text = text;
-        // A blank may have gone beside a Chinese sign.
-        if text.first() == Some(&' ') && self.letters.get(at).is_none_or(|it| it.0 != ' ') {
-            let is_beside = at > 0 && !self.letters[at - 1].0.is_ascii();
-            text = if is_beside || at == 0 { &text[1..] } else { text };
-        }
-        let rest = self.letters.get(at..)?;
-        if rest.len() < text.len() {
-            // The line may end where the message has a blank.
-            let is_end = text.last() == Some(&' ') && rest.len() + 1 == text.len();
-            return (is_end && rest.iter().zip(text).all(|(it, wanted)| it.0 == *wanted)).then_some(self.letters.len());
-        }
-        rest.iter().zip(text).all(|(it, wanted)| it.0 == *wanted).then_some(at + text.len())
-    }
-
     /// Where what fills a slot from here may end.
     fn fill(&mut self, start: usize, depth: usize) -> Rc<[usize]> {
-        if let Some(known) = self.fills.get(&(start, depth)) {
+        if let Some(known) = &self.fills[depth][start] {
             return Rc::clone(known);
         }
         let mut is_end = vec![false; self.letters.len() + 1];
         let mut open = vec![start];
+        let mut found = Vec::new();
         while let Some(at) = open.pop() {
-            let mut next = self.names(at);
-            for nth in 0..if depth > 0 { self.names.len() } else { 0 } {
-                next.extend(self.ends(&self.names[nth].pieces, vec![at], 0, &mut Vec::new()));
-            }
-            for nth in 0..if depth > 1 { self.parts.len() } else { 0 } {
-                next.extend(self.ends(&self.parts[nth].pieces, vec![at], depth - 1, &mut Vec::new()));
-            }
-            for end in next.into_iter().filter(|&end| end > at) {
+            for &end in self.one(at, depth).iter() {
                 if !std::mem::replace(&mut is_end[end], true) {
                     open.push(end);
+                    found.push(end);
                 }
             }
         }
-        let found: Rc<[usize]> = (0..is_end.len()).filter(|&end| is_end[end]).collect();
-        self.fills.insert((start, depth), Rc::clone(&found));
+        found.sort_unstable();
+        let found: Rc<[usize]> = found.into();
+        self.fills[depth][start] = Some(Rc::clone(&found));
         found
+    }
+
+    /// Where one name or smaller message ends that begins here.
+    fn one(&mut self, at: usize, depth: usize) -> Rc<[usize]> {
+        if let Some(known) = &self.ones[depth][at] {
+            return Rc::clone(known);
+        }
+        let mut ends = self.names(at);
+        for nth in 0..if depth > 0 { self.names.len() } else { 0 } {
+            self.add_ends(self.names[nth], at, 0, &mut ends);
+        }
+        for nth in 0..if depth > 1 { self.parts.len() } else { 0 } {
+            self.add_ends(self.parts[nth], at, depth - 1, &mut ends);
+        }
+        ends.retain(|&end| end > at);
+        let ends: Rc<[usize]> = ends.into();
+        self.ones[depth][at] = Some(Rc::clone(&ends));
+        ends
+    }
+
+    /// Adds where a smaller message ends that begins here.
+    fn add_ends(&mut self, pattern: &Pattern, at: usize, depth: usize, ends: &mut Vec<usize>) {
+        if pattern.may_begin(self.letters, at) {
+            ends.extend(self.ends(&pattern.pieces, vec![at], depth, &mut Vec::new()));
+        }
     }
 
     /// Where a name ends that begins here: of a cell, a digit, a letter, or what separates them.
@@ -297,7 +348,7 @@ impl<'a> Scan<'a> {
             let is_label = matches!(first, 'a'..='g' | 'p'..='r') && (at == 0 || is_alone(at - 1)) && is_alone(at + 1);
             ends.extend((is_label || " ()\u{ff08}\u{ff09}{}".contains(first)).then_some(at + 1));
         }
-        ends.extend(self.separators.iter().filter_map(|separator| self.after(separator, at)));
+        ends.extend(self.separators.iter().filter_map(|separator| after(self.letters, separator, at)));
         ends
     }
 }
