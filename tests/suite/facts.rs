@@ -25,7 +25,7 @@ fn assert_facts_are_fresh_for(turn: usize, facts: &Facts) -> Result<(), TestCase
     Ok(())
 }
 
-const TURNS: usize = 8;
+const TURNS: usize = 24;
 
 /// Compares what all techniques find.
 fn assert_facts_are_fresh(facts: &Facts) -> Result<(), TestCaseError> {

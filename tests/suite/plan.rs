@@ -4,6 +4,7 @@ use crate::common::traces::{puzzles, solved};
 use crate::images::transformations;
 use std::cell::Cell;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use whydoku::board::{Candidate, Constraint, Element, Position, View};
 use whydoku::explain::words_in_english;
@@ -35,35 +36,45 @@ fn steps(trace: &Trace) -> Vec<Found> {
     found
 }
 
+/// For each candidate, the indices of those that it conflicts with.
+static RIVALS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
+    let rivals = |one: Candidate| Candidate::all().filter(move |&other| other != one && other.conflicts(one));
+    Candidate::all().map(|one| rivals(one).map(Candidate::index).collect()).collect()
+});
+
+/// For each constraint, the candidates of which one is true.
+static CHOICES: LazyLock<Vec<[Candidate; 9]>> = LazyLock::new(|| {
+    Constraint::all().map(|constraint| std::array::from_fn(|slot| constraint.candidate(slot))).collect()
+});
+
 /// The definition: what is left when nothing more follows from these steps and from singles.
 fn is_solved_by(start: &Position, steps: &[&Found]) -> bool {
-    let mut left: BTreeSet<Candidate> =
-        Candidate::all().filter(|&each| start.has(each) || start.is_placed(each)).collect();
+    let mut left: Vec<bool> = Candidate::all().map(|each| start.has(each) || start.is_placed(each)).collect();
+    let place = |left: &mut [bool], candidate: Candidate| {
+        RIVALS[candidate.index()].iter().for_each(|&other| left[other] = false);
+    };
+    let mut placed = BTreeSet::new();
     loop {
-        let before = left.len();
-        for constraint in Constraint::all() {
-            let places: Vec<Candidate> =
-                (0..9).map(|slot| constraint.candidate(slot)).filter(|each| left.contains(each)).collect();
-            if let [only] = places[..] {
-                left.retain(|&other| other == only || !other.conflicts(only));
+        let before = left.clone();
+        for places in CHOICES.iter() {
+            let mut places = places.iter().filter(|place| left[place.index()]);
+            if let (Some(&only), None) = (places.next(), places.next())
+                && placed.insert(only)
+            {
+                place(&mut left, only);
             }
         }
-        for found in steps {
-            if found.needs.is_disjoint(&left) {
-                for literal in found.step.concluded.iter() {
-                    let candidate = literal.candidate();
-                    left.retain(|&other| {
-                        if literal.is_true() {
-                            other == candidate || !other.conflicts(candidate)
-                        } else {
-                            other != candidate
-                        }
-                    });
+        for found in steps.iter().filter(|found| found.needs.iter().all(|each| !before[each.index()])) {
+            for literal in found.step.concluded.iter() {
+                if literal.is_true() {
+                    place(&mut left, literal.candidate());
+                } else {
+                    left[literal.candidate().index()] = false;
                 }
             }
         }
-        if left.len() == before {
-            return left.len() == 81;
+        if left == before {
+            return left.into_iter().filter(|&is_left| is_left).count() == 81;
         }
     }
 }

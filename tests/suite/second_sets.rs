@@ -223,27 +223,36 @@ fn almost_locked_sets(position: &Position) -> Vec<(CellSet, DigitSet)> {
 /// one of the two in both sets is not that digit."
 fn two_sets(position: &Position, doubly: bool) -> Vec<Find> {
     let sets = almost_locked_sets(position);
-    let of = |cells: CellSet, digit: Digit| -> Vec<Cell> {
-        cells.iter().filter(|&cell| position.has(Candidate::new(cell, digit))).collect()
-    };
+    // The cells of each set that have a digit.
+    let places: Vec<[Vec<Cell>; 9]> = sets
+        .iter()
+        .map(|(cells, _)| {
+            let of = |digit| cells.iter().filter(|&cell| position.has(Candidate::new(cell, digit))).collect();
+            std::array::from_fn(|digit| of(Digit::from_index(digit)))
+        })
+        .collect();
     let mut found = Vec::new();
-    for (number, &(one, of_one)) in sets.iter().enumerate() {
-        for &(two, of_two) in sets[number + 1..].iter().filter(|(two, _)| one.is_disjoint(*two)) {
-            let is_restricted = |digit: &Digit| {
-                let seen = |cell: &Cell| of(two, *digit).iter().all(|other| other.sees(*cell));
-                of(one, *digit).iter().all(seen)
-            };
+    for (first, &(one, of_one)) in sets.iter().enumerate() {
+        for (second, &(two, of_two)) in sets.iter().enumerate().skip(first + 1) {
+            if !one.is_disjoint(two) {
+                continue;
+            }
+            let in_one = |digit: Digit| &places[first][digit.index()];
+            let in_two = |digit: Digit| &places[second][digit.index()];
+            let is_restricted =
+                |&digit: &Digit| in_one(digit).iter().all(|cell| in_two(digit).iter().all(|other| other.sees(*cell)));
             let commons: DigitSet = (of_one & of_two).iter().filter(is_restricted).collect();
             if commons.is_empty() || (commons.len() > 1) != doubly {
                 continue;
             }
             let mut gone = Vec::new();
-            let both = |digit| [of(one, digit), of(two, digit)].concat();
+            let both = |digit| [&in_one(digit)[..], in_two(digit)].concat();
             let in_both = if doubly { of_one & of_two } else { (of_one & of_two) - commons };
             in_both.iter().for_each(|digit| gone.extend(seeing(position, digit, &both(digit))));
-            for (own, of_own, other) in [(one, of_one, two), (two, of_two, one)].into_iter().filter(|_| doubly) {
+            let sides = [(first, of_one, two), (second, of_two, one)];
+            for (own, of_own, other) in sides.into_iter().filter(|_| doubly) {
                 for digit in of_own - commons {
-                    let seeing = seeing(position, digit, &of(own, digit));
+                    let seeing = seeing(position, digit, &places[own][digit.index()]);
                     gone.extend(seeing.into_iter().filter(|candidate| !other.contains(candidate.cell())));
                 }
             }
@@ -288,7 +297,7 @@ fn assert_the_same_is_concluded(positions: &[Position]) {
 
 #[test]
 fn the_textbook_comes_to_the_same_conclusions_about_rectangles_and_sets() {
-    let mut positions = [crate::common::pages::positions(), sample(5, 40)].concat();
+    let mut positions = [crate::common::pages::positions(), sample(15, 40)].concat();
     positions.retain(is_solvable);
     assert_the_same_is_concluded(&positions);
 }

@@ -136,7 +136,7 @@ fn steps(position: &Position, specs: impl Iterator<Item = &'static Spec>) -> Ste
 
 fn positions() -> &'static [Position] {
     static POSITIONS: OnceLock<Vec<Position>> = OnceLock::new();
-    POSITIONS.get_or_init(|| [pages::positions(), sample(12, 14)].concat())
+    POSITIONS.get_or_init(|| [pages::positions(), sample(48, 14)].concat())
 }
 
 /// The steps of the position with this index; several tests compare them.
@@ -217,11 +217,8 @@ fn kraken_fish_map_along() {
 fn turning_changes_nothing() {
     let quarter = Symmetry { rows: REVERSED, transpose: true, ..UNCHANGED };
     let half = Symmetry { rows: REVERSED, columns: REVERSED, ..UNCHANGED };
-    for index in (0..positions().len()).step_by(4) {
-        assert_steps_map_along(index, &half);
-    }
     for index in (0..positions().len()).step_by(2) {
-        assert_steps_map_along(index, &quarter);
+        assert_steps_map_along(index, if index % 4 == 0 { &half } else { &quarter });
     }
 }
 
@@ -247,18 +244,29 @@ fn lines() -> impl Strategy<Value = [usize; 9]> {
     })
 }
 
+fn symmetries() -> impl Strategy<Value = Symmetry> {
+    (lines(), lines(), Just(SAME).prop_shuffle(), any::<bool>())
+        .prop_map(|(rows, columns, digits, transpose)| Symmetry { rows, columns, digits, transpose })
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_symmetry_maps_the_set_of_all_steps(
+    fn any_symmetry_maps_the_set_of_all_steps(which in any::<prop::sample::Index>(), symmetry in symmetries()) {
+        assert_steps_map_along(which.index(positions().len()), &symmetry);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1000, ..ProptestConfig::default() })]
+
+    #[test]
+    #[ignore = "takes minutes; run by hand after a change of a search, fewer positions are mapped otherwise"]
+    fn any_symmetry_maps_the_set_of_all_steps_at_many_positions(
         which in any::<prop::sample::Index>(),
-        rows in lines(),
-        columns in lines(),
-        digits in Just(SAME).prop_shuffle(),
-        transpose: bool,
+        symmetry in symmetries(),
     ) {
-        let symmetry = Symmetry { rows, columns, digits, transpose };
         assert_steps_map_along(which.index(positions().len()), &symmetry);
     }
 }

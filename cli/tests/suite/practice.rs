@@ -53,10 +53,12 @@ fn nothing_easier_makes_progress() {
 /// An exercise is not the example of the page that was just read, however it is turned.
 #[test]
 fn no_exercise_is_an_example() {
-    for name in ["x-wing", "skyscraper", "xy-wing", "death-blossom", "junior-exocet"] {
+    // The last one takes long: nothing new has it.
+    for (name, seeds) in [("x-wing", 4), ("skyscraper", 4), ("xy-wing", 4), ("death-blossom", 4), ("junior-exocet", 1)]
+    {
         let (example, _) = example(techniques_named(name).unwrap()[0]).unwrap();
         let form = |position: &Position| canonical(position.digits()).unwrap().0;
-        for seed in 0..4 {
+        for seed in 0..seeds {
             for exercise in exercises(&practice(name), 1, seed) {
                 assert_ne!(form(&exercise.position), form(&example), "{name} with seed {seed}");
             }
