@@ -262,7 +262,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1000, ..ProptestConfig::default() })]
 
     #[test]
-    #[ignore = "takes minutes; run by hand after a change of a search, fewer positions are mapped otherwise"]
+    #[ignore = "takes a minute; run by hand after a change of a search, fewer positions are mapped otherwise"]
     fn any_symmetry_maps_the_set_of_all_steps_at_many_positions(
         which in any::<prop::sample::Index>(),
         symmetry in symmetries(),
