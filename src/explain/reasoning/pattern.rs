@@ -80,7 +80,7 @@ impl Pattern {
         Pattern { texts: texts.collect(), pieces }
     }
 
-    /// Whether a word with which it may begin stands here.
+    /// Whether its first words stand here, where it begins with words.
     pub(super) fn may_begin(&self, letters: &[(char, usize)], at: usize) -> bool {
         may_begin(&self.pieces, letters, at)
     }

@@ -135,7 +135,7 @@ fn damaged_texts_are_caught() {
     let mut tally = Tally::default();
     let mut number = 0;
     sample(&mut |text| {
-        // What few texts can have in each, the rest in one of six.
+        // Rare kinds of damage in every text, the others in one text of six.
         number += 1;
         let is_rare = |kind: &Kind| matches!(kind, Kind::Place | Kind::Step | Kind::Line);
         for (_, kind) in KINDS.into_iter().enumerate().filter(|(nth, kind)| is_rare(kind) || (number + nth) % 6 == 0) {

@@ -24,12 +24,12 @@ struct Browser {
     language: String,
 }
 
-/// Browsers without a page. To start one takes as long as a short test.
+/// Browsers without a page, kept because starting one takes as long as a short test.
 static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
 
 /// A page in a browser, with a storage of its own.
 pub struct Page {
-    /// There until the page is dropped.
+    /// `None` only while the page is dropped.
     browser: Option<Browser>,
     context: Value,
     session: Value,
@@ -141,7 +141,7 @@ impl Browser {
 }
 
 impl Page {
-    /// Opens an address in a new window, whose storage nobody else shares.
+    /// Opens an address in a new window with its own storage.
     pub fn open(browser: &str, address: &str, language: &str) -> Page {
         let mut browser = Browser::take(browser, language);
         let context = browser.call("Target.createBrowserContext", &json!({}))["browserContextId"].clone();
@@ -167,7 +167,7 @@ impl Page {
     /// Calls a method, and returns its answer. What the page complains about meanwhile is
     /// remembered.
     fn answer(&mut self, method: &str, parameters: &Value) -> Value {
-        let browser = self.browser.as_mut().expect("there until the end");
+        let browser = self.browser.as_mut().expect("taken only by drop");
         browser.answer(&self.session, method, parameters, &mut self.errors)
     }
 
@@ -299,7 +299,7 @@ impl Page {
 impl Drop for Page {
     fn drop(&mut self) {
         let Some(mut browser) = self.browser.take() else { return };
-        // After a failure nobody knows what it is up to.
+        // After a failed test the state of the browser is unknown.
         if std::thread::panicking() {
             return browser.end();
         }
